@@ -20,9 +20,9 @@ import Testing
 
     private func archive(_ ids: [UInt32]) -> Library {
         let entries = ids.map {
-            Scene.Entry(id: $0, isFavourite: false, population: 1, sortName: [])
+            Curation.Entry(id: $0, isFavourite: false, population: 1, sortName: [])
         }
-        return .applying(Library().importing(Scene(entries)))
+        return .applying(Library().importing(Curation(entries)))
     }
 
     @Test("the map of a long archive finds all its cities, also those of other pages")

@@ -21,7 +21,7 @@ import Testing
     @Test("no answer of any kind stops a page or breaks its markup", arguments: Seeds.few(5))
     func renders(seed: UInt64) throws {
         for (number, target) in Self.pages.enumerated() {
-            for unit in [Preferences.HeatUnit.celsius, .fahrenheit] {
+            for unit in [Preferences.TemperatureUnit.celsius, .fahrenheit] {
                 var hostile = HostileAnswers(seed: seed &* 10 + UInt64(number))
                 var world = outsideWorld()
                 world.library = Library.applying(Library().setting(unit))

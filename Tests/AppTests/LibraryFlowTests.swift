@@ -240,7 +240,7 @@ import Testing
         let geo = traveller.look(at: "/library.geojson").html
         #expect(geo.contains("\"geometry\":null,\"properties\":{\"id\":99,"))
         for file in [traveller.look(at: "/library.csv").html, json, geo] {
-            let kept = Array(file.utf8).withUnsafeBytes { KeptFile(ByteSlice($0)) }
+            let kept = Array(file.utf8).withUnsafeBytes { ImportFile(ByteSlice($0)) }
             #expect(kept.cities.map { $0.id } == [99, 3_176_959], "\(kept.problems)")
         }
     }

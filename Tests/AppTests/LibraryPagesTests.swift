@@ -219,10 +219,10 @@ import Testing
             {"id":2643743,"archived":true,"last_opened_ms":9223372036854775807},
             {"id":5128581,"favourite":false,"archived":false,"last_opened_ms":null}]}
             """
-        let file = Array(text.utf8).withUnsafeBytes { KeptFile(ByteSlice($0)) }
+        let file = Array(text.utf8).withUnsafeBytes { ImportFile(ByteSlice($0)) }
         #expect(file.problems.isEmpty)
         #expect(file.cities.map(\.lastOpenedMilliseconds) == [0, 0, 0])
-        #expect(file.settings == [KeptFile.Setting(key: "text_size", word: "large")])
+        #expect(file.settings == [ImportFile.Setting(key: "text_size", word: "large")])
         let library = Library()
         #expect(library.newRecents(of: file).isEmpty && library.newSettings(of: file).count == 1)
     }

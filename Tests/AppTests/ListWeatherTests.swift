@@ -109,7 +109,7 @@ import Testing
         var world = outsideWorld()
         let ids = try ids(reply(list, in: world).response.text)
         world = answered(ids)
-        let change = try #require(Library().setting(Preferences.HeatUnit.fahrenheit).first)
+        let change = try #require(Library().setting(Preferences.TemperatureUnit.fahrenheit).first)
         var record = Record(kind: change.kind, id: change.id)
         let register = Register(
             wireType: change.value.wireType,

@@ -17,7 +17,7 @@ import Testing
             let bytes = Array(try #require(text.data(using: encoding)))
             let draft = bytes.withUnsafeBytes { TripFileReader.read(ByteSlice($0)) }
             #expect(draft.problems.map { $0.reason } == [.otherEncoding])
-            let kept = bytes.withUnsafeBytes { KeptFile(ByteSlice($0)) }
+            let kept = bytes.withUnsafeBytes { ImportFile(ByteSlice($0)) }
             #expect(kept.problems.map { $0.reason } == [.otherEncoding] && kept.cities.isEmpty)
         }
         let plain = Array(text.utf8).withUnsafeBytes { TripFileReader.read(ByteSlice($0)) }

@@ -22,13 +22,13 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
         let home = Library().settingHome(3_173_435)
         let star = Library().settingFavourite(true, city: OutsideSamples.id)
         let opened = Library().opening(city: OutsideSamples.id, atMilliseconds: 1)
-        let entry = Scene.Entry(
+        let entry = Curation.Entry(
             id: OutsideSamples.id,
             isFavourite: true,
             population: 1,
             sortName: []
         )
-        let archived = Library().importing(Scene([entry]))
+        let archived = Library().importing(Curation([entry]))
         world.library = .applying(home + star + opened + archived)
         return world
     }

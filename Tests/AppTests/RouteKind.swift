@@ -143,7 +143,7 @@ enum LibraryRouteKind: AddressKind {
 
     private static var drafted: Listing {
         var listing = Listing(order: .name, filter: "x")
-        listing.draft.steps = SceneSteps("s1.r2-3.d") ?? SceneSteps()
+        listing.draft.steps = EditSteps("s1.r2-3.d") ?? EditSteps()
         listing.draft.scope = .others
         listing.draft.isEditing = true
         listing.page = 3

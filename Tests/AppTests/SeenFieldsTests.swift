@@ -278,6 +278,35 @@ import Testing
         #expect(question.status == 422 && question.html.contains("Meanwhile “6” was saved here"))
     }
 
+    @Test("a form that comes back with a word holds everything else as it was, its day as well")
+    func comesBackWhole() throws {
+        var (traveller, trip) = try traveller()
+        try traveller.add(
+            """
+            title=Train&category=train&place=Uffizi&to=Roma&day=2&start=10:00&duration=1+h&notes=n\
+            &cost=25.00&currency=EUR&code=AB1&links=https://a.example/
+            """,
+            to: trip
+        )
+        let activity = try #require(traveller.activity("Train"))
+        let page = "/trips/\(trip.id.text)/activities/\(activity.id.text)/edit"
+        let form = try drawn("/do/save-activity", in: traveller.look(at: page).html)
+        for (field, value) in [("duration", "blah"), ("cost", "much"), ("links", "nowhere at all")] {
+            let refused = traveller.send("/do/save-activity", with(form, [(field, value)]))
+            #expect(refused.status == 422)
+            let back = try drawn("/do/save-activity", in: refused.html)
+            #expect(back[field] == value && back["day"] == "2")
+            let mended = with(back, [(field, form[field] ?? "")])
+            #expect(traveller.send("/do/save-activity", mended).status == 303)
+            let kept = try #require(traveller.trips.activity(activity.id))
+            #expect(kept.slot.day == activity.slot.day && kept.content == activity.content)
+        }
+        // Moved by somebody else meanwhile, it stays where they put it.
+        #expect(traveller.send("/do/save-activity", with(form, [("day", "3")])).status == 303)
+        let refused = traveller.send("/do/save-activity", with(form, [("duration", "blah")]))
+        #expect(try drawn("/do/save-activity", in: refused.html)["day"] == "3")
+    }
+
     @Test("nobody is asked about what was emptied meanwhile, nor about a choice")
     func nothingOvertaken() throws {
         var (traveller, trip) = try traveller()

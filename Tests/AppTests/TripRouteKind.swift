@@ -11,7 +11,7 @@ enum TripRouteKind: AddressKind {
         case .list: self = .list
         case .bin: self = .bin
         case .new: self = .new
-        case .bringIn: self = .bringIn
+        case .importFile: self = .importFile
         case .choose: self = .choose
         case .trip: self = .trip
         case .edit: self = .edit
@@ -35,7 +35,7 @@ enum TripRouteKind: AddressKind {
         case .list: [.list]
         case .bin: [.bin]
         case .new: Self.presets.map { .new($0) }
-        case .bringIn: [.bringIn]
+        case .importFile: [.importFile]
         case .choose: Self.presets.map { .choose($0) }
         case .trip: TripViewKind.allExamples.map { .trip(trip, $0) }
         case .edit: [.edit(trip)]

@@ -33,7 +33,7 @@ import Testing
 
     @Test("every line of every help fits into a terminal of 80 columns, but for long commands")
     func width() {
-        let helps = Program.atlasCommands.map { $0.help } + [Phrases.programHelp]
+        let helps = Program.atlasCommands.map { $0.help } + [CommandWords.programHelp]
         for line in helps.joined(separator: "\n").split(separator: "\n") {
             #expect(line.count <= 90, "\(line)")
         }
@@ -41,7 +41,7 @@ import Testing
 
     @Test("the version is one line")
     func version() {
-        #expect(Session(["--version"]).out == "elsewhere \(Phrases.version)\n")
+        #expect(Session(["--version"]).out == "elsewhere \(CommandWords.version)\n")
     }
 
     @Test(

@@ -169,7 +169,7 @@ import Testing
         #expect(location.byteCountOfRestoring(backup) == 6_000)
         #expect(StorageLocation.postgres(url: "").byteCountOfRestoring(backup) == nil)
         #expect(!location.hasLogWithoutRoom)
-        let words = BackupPhrases.noRoom(needed: 200 << 20, free: 100 << 20)
+        let words = BackupWords.noRoom(needed: 200 << 20, free: 100 << 20)
         #expect(words.contains("201 MB") && words.contains("100 MB"))
     }
 

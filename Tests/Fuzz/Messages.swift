@@ -66,8 +66,8 @@ enum Messages {
 
     /// A library with a name, and a city that has a star and stands in the archive.
     private static func records(of city: UInt32) -> [Record] {
-        let scene = Scene([
-            Scene.Entry(id: city, isFavourite: true, population: 1, sortName: [])
+        let scene = Curation([
+            Curation.Entry(id: city, isFavourite: true, population: 1, sortName: [])
         ])
         var records: [RecordID: Record] = [:]
         var clock = HybridClock(replica: 1)

@@ -34,10 +34,10 @@ private struct Device {
     /// Archives `count` cities, the first `favourites` of them starred.
     mutating func fillArchive(_ count: UInt32, favourites: UInt32) {
         let entries = (1...count).map { entry($0, isFavourite: $0 <= favourites) }
-        perform(library.importing(Scene(entries)))
+        perform(library.importing(Curation(entries)))
     }
 
-    var archiveEntries: [Scene.Entry] {
+    var archiveEntries: [Curation.Entry] {
         library.archive.map { entry($0.id, isFavourite: $0.isFavourite) }
     }
 }
@@ -46,10 +46,10 @@ private struct Device {
     @Test("London already archived, now starred: importing it again replaces its state")
     func importReplaces() {
         var device = Device(replica: 1)
-        device.perform(device.library.importing(Scene([entry(2_643_743), entry(7)])))
+        device.perform(device.library.importing(Curation([entry(2_643_743), entry(7)])))
         #expect(device.library.favourites.isEmpty)
-        let steps = SceneSteps().adding(.star(2_643_743))
-        let found = Scene([entry(2_643_743), entry(9)], steps: steps)
+        let steps = EditSteps().adding(.star(2_643_743))
+        let found = Curation([entry(2_643_743), entry(9)], steps: steps)
         device.perform(device.library.importing(found))
         #expect(device.library.archive.map(\.id) == [7, 9, 2_643_743])
         #expect(device.library.favourites.map(\.id) == [2_643_743])
@@ -59,10 +59,10 @@ private struct Device {
     func saveCounts() {
         var device = Device(replica: 1)
         device.fillArchive(50, favourites: 10)
-        var steps = SceneSteps()
+        var steps = EditSteps()
         for id in 1...3 as ClosedRange<UInt32> { steps = steps.adding(.unstar(id)) }
         for id in 20..<33 as Range<UInt32> { steps = steps.adding(.remove(id)) }
-        device.perform(device.library.saving(Scene(device.archiveEntries, steps: steps)))
+        device.perform(device.library.saving(Curation(device.archiveEntries, steps: steps)))
         let archive = device.library.archive
         #expect(archive.count { !$0.isFavourite } == 30)
         #expect(archive.count { $0.isFavourite } == 7)
@@ -74,7 +74,7 @@ private struct Device {
         phone.fillArchive(5, favourites: 0)
         var tablet = Device(replica: 2)
         tablet.merge(phone)
-        let scene = Scene(phone.archiveEntries, steps: SceneSteps().adding(.star(1)))
+        let scene = Curation(phone.archiveEntries, steps: EditSteps().adding(.star(1)))
         tablet.perform(tablet.library.settingFavourite(true, city: 2))
         phone.merge(tablet)
         phone.perform(phone.library.saving(scene))

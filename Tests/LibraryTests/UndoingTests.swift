@@ -17,8 +17,8 @@ import Testing
         let before = kept.library
         let changes: [Change] =
             switch kind {
-            case 0: before.importing(Scene([entry(1), entry(3)]))
-            case 1: before.saving(Scene([entry(2)], steps: SceneSteps().adding(.remove(2))))
+            case 0: before.importing(Curation([entry(1), entry(3)]))
+            case 1: before.saving(Curation([entry(2)], steps: EditSteps().adding(.remove(2))))
             case 2: before.forgettingRecent(city: 2)
             case 3: before.clearingRecents(atMilliseconds: 9_000)
             case 4: before.naming("Grace")
@@ -44,9 +44,9 @@ import Testing
     func many() throws {
         var kept = Kept(library([]))
         let entries = (1...200).map { entry(3_000_000 + UInt32($0) * 731) }
-        kept.perform(kept.library.importing(Scene(entries)))
-        let removing = SceneSteps().adding(.removeAll(entries.map(\.id)))
-        let changes = kept.library.saving(Scene(entries, steps: removing))
+        kept.perform(kept.library.importing(Curation(entries)))
+        let removing = EditSteps().adding(.removeAll(entries.map(\.id)))
+        let changes = kept.library.saving(Curation(entries, steps: removing))
         let text = try #require(kept.library.undo(of: changes).text)
         #expect(text.utf8.count < 3_000)
         kept.perform(changes)
@@ -100,10 +100,10 @@ import Testing
     }
 }
 
-@Suite struct KeptFileTests {
-    private func read(_ text: String) -> KeptFile {
+@Suite struct ImportFileTests {
+    private func read(_ text: String) -> ImportFile {
         var text = text
-        return text.withUTF8 { KeptFile(ByteSlice(UnsafeRawBufferPointer($0))) }
+        return text.withUTF8 { ImportFile(ByteSlice(UnsafeRawBufferPointer($0))) }
     }
 
     @Test("the three formats bring the same cities")
@@ -150,9 +150,9 @@ import Testing
             ("", .noCities), ("hello", .noCities), ("{}", .noCities), ("{\"a\":1}", .noCities),
             ("{\"cities\":[{\"id\":1}", .unreadable), ("{\"cities\":{}}", .unreadable),
             ("{\"cities\":[{\"id\":1}]} x", .unreadable), ("\u{0}\u{1}", .noCities),
-        ] as [(String, KeptFile.Problem.Reason)]
+        ] as [(String, ImportFile.Problem.Reason)]
     )
-    func unreadable(text: String, reason: KeptFile.Problem.Reason) {
+    func unreadable(text: String, reason: ImportFile.Problem.Reason) {
         let file = read(text)
         #expect(file.cities.isEmpty)
         #expect(file.problems.first?.reason == reason)
@@ -162,7 +162,7 @@ import Testing
     func swallowedRows() {
         let file = read("id,name\n1,\"Rome\n2,Paris\n3,Oslo\"\n4,Bonn\n5,\"a, b\"\n")
         #expect(file.cities.map(\.id) == [1, 4, 5])
-        #expect(file.problems == [KeptFile.Problem(line: 2, reason: .longCell)])
+        #expect(file.problems == [ImportFile.Problem(line: 2, reason: .longCell)])
     }
 
     @Test(
@@ -178,7 +178,7 @@ import Testing
     func strayQuote(text: String, line: Int32) {
         let file = read(text)
         #expect(file.cities.isEmpty)
-        #expect(file.problems == [KeptFile.Problem(line: line, reason: .strayQuote)])
+        #expect(file.problems == [ImportFile.Problem(line: line, reason: .strayQuote)])
     }
 
     @Test("a quotation mark too many among 200,000 rows swallows none of them in silence")
@@ -187,7 +187,7 @@ import Testing
         for id in 1...200_000 { text += id == 70_000 ? "\(id),\"x\n" : "\(id),x\n" }
         let file = read(text)
         #expect(file.cities.isEmpty)
-        #expect(file.problems == [KeptFile.Problem(line: 70_001, reason: .strayQuote)])
+        #expect(file.problems == [ImportFile.Problem(line: 70_001, reason: .strayQuote)])
     }
 
     @Test("a file adds marks and takes none away; a name that is there stays")
@@ -216,11 +216,11 @@ import Testing
     @Test("cities removed together come back together")
     func together() throws {
         let entries = (1...5).map { entry(UInt32($0), population: UInt32(9 - $0)) }
-        let steps = try #require(SceneSteps("s5.r1-2-4"))
-        let scene = Scene(entries, steps: steps)
+        let steps = try #require(EditSteps("s5.r1-2-4"))
+        let scene = Curation(entries, steps: steps)
         #expect(scene.rows.map(\.id) == [5, 3])
         #expect(scene.removedCities == [1, 2, 4])
-        #expect(Scene(entries, steps: steps.undoing()).rows.map(\.id) == [5, 1, 2, 3, 4])
+        #expect(Curation(entries, steps: steps.undoing()).rows.map(\.id) == [5, 1, 2, 3, 4])
         #expect(steps.text == "s5.r1-2-4")
     }
 
@@ -228,13 +228,13 @@ import Testing
         "oddly written lists are refused",
         arguments: ["r", "r1-", "r-1", "r1--2", "s1-2", "r01-2"]
     )
-    func refused(text: String) { #expect(SceneSteps(text) == nil) }
+    func refused(text: String) { #expect(EditSteps(text) == nil) }
 
     @Test("an address that is full says so")
     func full() {
         let ids = (0..<410).map { 10_000_000 + UInt32($0) }
-        #expect(SceneSteps().adding(.removeAll(ids)).isFull)
-        #expect(!SceneSteps().adding(.removeAll(Array(ids.prefix(300)))).isFull)
+        #expect(EditSteps().adding(.removeAll(ids)).isFull)
+        #expect(!EditSteps().adding(.removeAll(Array(ids.prefix(300)))).isFull)
     }
 }
 
@@ -250,7 +250,7 @@ private struct Kept {
             if opened > 0 {
                 perform(self.library.opening(city: city.id, atMilliseconds: opened))
             }
-            if city.isArchived { perform(Library().importing(Scene([entry(city.id)]))) }
+            if city.isArchived { perform(Library().importing(Curation([entry(city.id)]))) }
             perform(self.library.settingFavourite(city.isFavourite, city: city.id))
         }
     }

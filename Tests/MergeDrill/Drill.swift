@@ -28,7 +28,7 @@ struct Drill {
         switch (words.first, words.count) {
         case ("begin", 1): records = [:]
         case ("edit", 8): return try decide(try Edit(words))
-        case ("bury", 2): records[try RecordID(word: words[1])]?.bury()
+        case ("bury", 2): records[try RecordID(word: words[1])]?.purge()
         case ("forget", 2): records[try RecordID(word: words[1])] = nil
         case ("end", 1): return state
         default: throw DrillFailure.line(words.joined(separator: " "))
@@ -45,7 +45,9 @@ struct Drill {
     private var state: String {
         let lines = records.values.sorted { $0.id < $1.id }.map { record in
             let fields = record.fields.map { "\($0.number):\($0.register.line)" }
-            return ([record.id.text] + (record.isGrave ? ["grave"] : fields)).joined(separator: " ")
+            return ([record.id.text] + (record.isTombstone ? ["grave"] : fields)).joined(
+                separator: " "
+            )
         }
         return (lines + ["."]).joined(separator: "\n")
     }

@@ -48,14 +48,14 @@ import Testing
         #expect(disagreements > 100)
     }
 
-    @Test("a grave swallows every edit")
+    @Test("a tombstone swallows every edit")
     func graveIsTerminal() {
         for seed in 0..<1_000 as Range<UInt64> {
             var samples = Samples(seed: seed)
             var buried = samples.record()
-            buried.bury()
+            buried.purge()
             let edited = merged(samples.record(), buried)
-            #expect(edited.isGrave && edited.fields.isEmpty, "seed \(seed)")
+            #expect(edited.isTombstone && edited.fields.isEmpty, "seed \(seed)")
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
     @Test("an edit of a record that the server no longer has does not recreate it")
     func neverRecreates() {
         let receipt = receive(edit(7, at: 1, isKnown: true), into: nil)
-        #expect(receipt.result == .grave)
+        #expect(receipt.result == .tombstone)
         #expect(receipt.changed == nil)
         #expect(receipt.setAside?.value == [7])
     }

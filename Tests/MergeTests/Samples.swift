@@ -22,7 +22,7 @@ struct Samples {
     mutating func record(named id: RecordID = .sample, kind: UInt16 = 4) -> Record {
         var record = Record(kind: kind, id: id)
         for _ in 0..<below(4) { record.set(UInt16(below(4)), to: register()) }
-        if below(12) == 0 { record.bury() }
+        if below(12) == 0 { record.purge() }
         return record
     }
 

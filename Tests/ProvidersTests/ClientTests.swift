@@ -291,12 +291,12 @@ import Testing
         }
         let rig = ClientRig(settings, ScriptedTransport { _, _ in status(401) })
         let told = Mutex<[Unavailability?]>([])
-        rig.client.tryOut(provider) { reason in told.withLock { $0.append(reason) } }
+        rig.client.probe(provider) { reason in told.withLock { $0.append(reason) } }
         rig.clock.advance(milliseconds: 1_000)
         #expect(told.withLock { $0 } == [.refused])
         settings.off = [provider]
         let off = ClientRig(settings, ScriptedTransport { _, _ in status(401) })
-        off.client.tryOut(provider) { reason in told.withLock { $0.append(reason) } }
+        off.client.probe(provider) { reason in told.withLock { $0.append(reason) } }
         #expect(told.withLock { $0 } == [.refused, .switchedOff] && off.script.addresses == [])
     }
 

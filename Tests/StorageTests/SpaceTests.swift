@@ -89,10 +89,10 @@ import Testing
             try snapshot.records(of: fixture.space, after: 0, limit: 10)
         }
         #expect(pulled.count == 3)
-        #expect(pulled.filter(\.record.isGrave).map(\.record.id.text) == ["x"])
+        #expect(pulled.filter(\.record.isTombstone).map(\.record.id.text) == ["x"])
         #expect(try fixture.records().map(\.record.id.text) == ["y", "z"])
         let outcomes = try fixture.apply([.deletion(of: "x", false, at: 9)]).receipts
-        #expect(outcomes.map(\.outcome) == [.grave])
+        #expect(outcomes.map(\.outcome) == [.tombstone])
         try fixture.expectSound()
     }
 

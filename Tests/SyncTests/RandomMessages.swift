@@ -33,7 +33,7 @@ extension SeededRandom {
     mutating func record() -> Record {
         var record = Record(kind: UInt16(below(10 as UInt64)), id: name())
         for _ in 0..<below(4 as UInt64) { record.set(UInt16(below(4 as UInt64)), to: register()) }
-        if chance(8) { record.bury() }
+        if chance(8) { record.purge() }
         return record
     }
 

@@ -43,15 +43,15 @@ package struct ModelSpace: Sendable {
     /// Buries what was deleted before that time.
     package mutating func bury(deletedBeforeMilliseconds limit: Int64) {
         for (id, row) in rows {
-            guard !row.record.isGrave, !row.record.isVisible,
+            guard !row.record.isTombstone, !row.record.isVisible,
                 let deletion = row.record[Record.deletion],
                 deletion.stamp.milliseconds < limit
             else { continue }
-            rows[id]?.record.bury()
+            rows[id]?.record.purge()
         }
         for (id, row) in rows {
             guard row.record.kind == SetAside.earlierKind, let note = SetAside(row.record),
-                rows[note.target]?.record.isGrave == true
+                rows[note.target]?.record.isTombstone == true
             else { continue }
             rows[id] = nil
         }
@@ -304,7 +304,7 @@ extension ModelSpace {
         var (seq, byteCount) = (start, 0)
         for row in later {
             // Of what is buried a new device need not hear.
-            let isTold = start > 0 || !row.record.isGrave
+            let isTold = start > 0 || !row.record.isTombstone
             let size = isTold ? row.record.bytes.count + 3 : 0
             if byteCount + size > Int(asked.mostBytes), !answer.changes.isEmpty {
                 answer.hasMore = true

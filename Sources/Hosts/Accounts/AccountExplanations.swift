@@ -1,7 +1,7 @@
 internal import App
 
 // What the pages about accounts explain.
-extension AccountPhrases {
+extension AccountWords {
     static var signUpGuest: StaticString {
         say(
             """

@@ -2,7 +2,7 @@ internal import App
 internal import Markup
 
 // What the pages about accounts say where something went wrong.
-extension AccountPhrases {
+extension AccountWords {
     static var wrongSignIn: StaticString {
         say("The e-mail address or the password is wrong.")
     }

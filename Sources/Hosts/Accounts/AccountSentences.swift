@@ -2,7 +2,7 @@ internal import App
 internal import Markup
 
 // Sentences of the pages about accounts with something put in.
-extension AccountPhrases {
+extension AccountWords {
     static func signedInAs(_ email: String) -> HTML {
         say("Signed in as <strong>\(email)</strong>")
     }

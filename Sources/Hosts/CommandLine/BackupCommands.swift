@@ -7,44 +7,44 @@ import Storage
 extension Command {
     static let backup = Command(
         name: "backup",
-        text: BackupPhrases.backupText,
+        text: BackupWords.backupText,
         options: [.json, .data]
     ) { (arguments, console) throws(CommandFailure) in
-        let path = try arguments.file(BackupPhrases.backupNeedsFile)
+        let path = try arguments.file(BackupWords.backupNeedsFile)
         let report = try arguments.withStorage(console) { (storage) throws(CommandFailure) in
             do throws(StorageFailure) {
                 return try storage.backup(to: path, now: .systemNow)
             } catch {
-                throw .data(BackupPhrases.notWritten(path, error))
+                throw .data(BackupWords.notWritten(path, error))
             }
         }
-        console.say(report, path, BackupPhrases.wrote, asJSON: arguments.has(.json))
+        console.say(report, path, BackupWords.wrote, asJSON: arguments.has(.json))
         return .done
     }
 
     static let restore = Command(
         name: "restore",
-        text: BackupPhrases.restoreText,
+        text: BackupWords.restoreText,
         options: [.yes, .json, .data]
     ) { (arguments, console) throws(CommandFailure) in
-        let path = try arguments.file(BackupPhrases.restoreNeedsFile)
+        let path = try arguments.file(BackupWords.restoreNeedsFile)
         let location = try arguments.storageLocation(console)
         // Held to the end, so that no server starts meanwhile.
         guard let lock = DataLock(location) else {
-            throw .data(BackupPhrases.serverRuns)
+            throw .data(BackupWords.serverRuns)
         }
         let report = try withExtendedLifetime(lock) { () throws(CommandFailure) in
             let found = try saying { () throws(StorageFailure) in
                 try Storage.verify(backup: path)
             }
             try expectRoom(for: path, at: location)
-            try arguments.confirm(BackupPhrases.question(found), console)
+            try arguments.confirm(BackupWords.question(found), console)
             return try saying { () throws(StorageFailure) in
                 try Storage.restore(from: path, at: location, now: .systemNow)
             }
         }
-        console.say(report, path, BackupPhrases.restored, asJSON: arguments.has(.json))
-        if location.hasLogWithoutRoom { console.complain(BackupPhrases.noRoomLeft) }
+        console.say(report, path, BackupWords.restored, asJSON: arguments.has(.json))
+        if location.hasLogWithoutRoom { console.complain(BackupWords.noRoomLeft) }
         return .done
     }
 }
@@ -57,13 +57,13 @@ private func expectRoom(
     guard let needed = location.byteCountOfRestoring(backup), let free = location.freeByteCount,
         free < needed
     else { return }
-    throw .data(BackupPhrases.noRoom(needed: needed, free: free))
+    throw .data(BackupWords.noRoom(needed: needed, free: free))
 }
 
 extension CommandArguments {
     fileprivate func file(_ lack: String) throws(CommandFailure) -> String {
         guard let path = words.first else { throw failure(lack) }
-        if words.count > 1 { throw failure(Phrases.unexpected(words[1])) }
+        if words.count > 1 { throw failure(CommandWords.unexpected(words[1])) }
         return path
     }
 }

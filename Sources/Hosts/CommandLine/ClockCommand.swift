@@ -6,7 +6,7 @@ import Storage
 extension Command {
     static let clock = Command(
         name: "clock",
-        text: ClockPhrases.text,
+        text: ClockWords.text,
         options: [.json, .data]
     ) { (arguments, console) throws(CommandFailure) in
         let accepts = try arguments.acceptsClock()
@@ -28,7 +28,7 @@ extension Command {
                     }
                 }
             } else {
-                console.say(ClockPhrases.state(trusted, now: now, isAccepted: accepts))
+                console.say(ClockWords.state(trusted, now: now, isAccepted: accepts))
             }
             return .done
         }
@@ -39,14 +39,14 @@ extension CommandArguments {
     fileprivate func acceptsClock() throws(CommandFailure) -> Bool {
         guard let word = words.first else { return false }
         guard word == "accept", words.count == 1 else {
-            throw failure(Phrases.unexpected(word == "accept" ? words[1] : word))
+            throw failure(CommandWords.unexpected(word == "accept" ? words[1] : word))
         }
         return true
     }
 }
 
 /// What the command about the clock says to people.
-enum ClockPhrases {
+enum ClockWords {
     static let text = CommandText(
         words: "[accept]",
         summary: sayText("tell what the server thinks of the system's clock"),

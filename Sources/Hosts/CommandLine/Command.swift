@@ -25,10 +25,10 @@ extension Command {
     var help: String {
         var parts = ["elsewhere \(name): \(text.summary)"]
         let words = text.words.isEmpty ? "" : " " + text.words
-        parts.append(Phrases.usage + " elsewhere \(name)\(words) [\(Phrases.options)]")
+        parts.append(CommandWords.usage + " elsewhere \(name)\(words) [\(CommandWords.options)]")
         if !text.explanation.isEmpty { parts.append(text.explanation) }
-        parts.append(Phrases.optionsTitle + "\n" + optionLines.joined(separator: "\n"))
-        parts.append(Phrases.examplesTitle + "\n" + exampleLines.joined(separator: "\n"))
+        parts.append(CommandWords.optionsTitle + "\n" + optionLines.joined(separator: "\n"))
+        parts.append(CommandWords.examplesTitle + "\n" + exampleLines.joined(separator: "\n"))
         return parts.joined(separator: "\n\n")
     }
 

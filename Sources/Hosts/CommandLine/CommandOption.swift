@@ -9,11 +9,11 @@ struct CommandOption: Sendable {
     /// Another name for it that is understood but not shown.
     var alias: String?
 
-    static let json = CommandOption(name: "json", value: nil, help: Phrases.jsonHelp)
-    static let help = CommandOption(name: "help", value: nil, help: Phrases.helpHelp)
-    static let atlas = CommandOption(name: "atlas", value: "FILE", help: Phrases.atlasHelp)
-    static let data = CommandOption(name: "data", value: "DIR", help: Phrases.dataHelp)
-    static let limit = CommandOption(name: "limit", value: "NUMBER", help: Phrases.limitHelp)
+    static let json = CommandOption(name: "json", value: nil, help: CommandWords.jsonHelp)
+    static let help = CommandOption(name: "help", value: nil, help: CommandWords.helpHelp)
+    static let atlas = CommandOption(name: "atlas", value: "FILE", help: CommandWords.atlasHelp)
+    static let data = CommandOption(name: "data", value: "DIR", help: CommandWords.dataHelp)
+    static let limit = CommandOption(name: "limit", value: "NUMBER", help: CommandWords.limitHelp)
 }
 
 /// The words of a command line, sorted into options and the rest.
@@ -57,8 +57,11 @@ struct CommandArguments {
     ) throws(CommandFailure) -> Value? {
         guard let text = self[option] else { return nil }
         guard let value = Value(text), range.contains(value) else {
-            let wanted = Phrases.wholeNumber(from: "\(range.lowerBound)", to: "\(range.upperBound)")
-            throw failure(Phrases.badValue("--" + option.name, text, wanted))
+            let wanted = CommandWords.wholeNumber(
+                from: "\(range.lowerBound)",
+                to: "\(range.upperBound)"
+            )
+            throw failure(CommandWords.badValue("--" + option.name, text, wanted))
         }
         return value
     }
@@ -87,15 +90,17 @@ private extension CommandArguments {
         let name = String(halves[0].dropFirst(2))
         let known = options.first { $0.name == name || $0.alias == name }
         guard let option = known, argument.hasPrefix("--") else {
-            throw failure(Phrases.unknownOption(String(halves[0]), similar: similar(name, options)))
+            throw failure(
+                CommandWords.unknownOption(String(halves[0]), similar: similar(name, options))
+            )
         }
         guard option.value != nil else {
-            guard halves.count == 1 else { throw failure(Phrases.noValueWanted("--" + name)) }
+            guard halves.count == 1 else { throw failure(CommandWords.noValueWanted("--" + name)) }
             values[option.name] = ""
             return
         }
         guard let value = halves.count == 2 ? String(halves[1]) : rest.popFirst() else {
-            throw failure(Phrases.missingValue("--" + name))
+            throw failure(CommandWords.missingValue("--" + name))
         }
         values[option.name] = value
     }

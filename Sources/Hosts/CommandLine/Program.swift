@@ -17,7 +17,7 @@ enum Program {
             switch error {
             case .usage(let sentence, let command):
                 console.complain("elsewhere: " + sentence)
-                console.complain(Phrases.seeHelp(command))
+                console.complain(CommandWords.seeHelp(command))
             case .data(let sentence), .start(let sentence):
                 console.complain("elsewhere: " + sentence)
             }
@@ -30,37 +30,43 @@ enum Program {
         _ console: Console
     ) throws(CommandFailure) -> ExitCode {
         switch arguments.first {
-        case nil, "--help", "-h", "help": console.say(Phrases.programHelp)
-        case "--version", "version": console.say("elsewhere " + Phrases.version)
+        case nil, "--help", "-h", "help": console.say(CommandWords.programHelp)
+        case "--version", "version": console.say("elsewhere " + CommandWords.version)
         case "serve": return try run(.serve, Array(arguments.dropFirst()), console)
         case "backup": return try run(.backup, Array(arguments.dropFirst()), console)
         case "restore": return try run(.restore, Array(arguments.dropFirst()), console)
         case "clock": return try run(.clock, Array(arguments.dropFirst()), console)
         case "doctor": return try run(.doctor, Array(arguments.dropFirst()), console)
         case "atlas":
-            return try group("atlas", atlasCommands, Phrases.atlasGroupHelp, arguments, console)
+            return try group(
+                "atlas",
+                atlasCommands,
+                CommandWords.atlasGroupHelp,
+                arguments,
+                console
+            )
         case "past":
             return try group(
                 "past",
                 Command.pastCommands,
-                PastPhrases.groupHelp,
+                PastWords.groupHelp,
                 arguments,
                 console
             )
         case "streets":
             let commands = Command.streetCommands
-            return try group("streets", commands, StreetPhrases.groupHelp, arguments, console)
+            return try group("streets", commands, StreetCommandWords.groupHelp, arguments, console)
         case "user":
             return try group(
                 "user",
                 Command.userCommands,
-                Phrases.userGroupHelp,
+                CommandWords.userGroupHelp,
                 arguments,
                 console
             )
         case let word?:
             let similar = nearestWord(to: word, among: commandWords)
-            throw .usage(Phrases.unknownCommand(word, similar: similar), command: "")
+            throw .usage(CommandWords.unknownCommand(word, similar: similar), command: "")
         }
         return .done
     }
@@ -81,7 +87,7 @@ enum Program {
         guard let command = commands.first(where: { $0.name == name + " " + word }) else {
             let names = commands.map { String($0.name.dropFirst(name.count + 1)) }
             throw .usage(
-                Phrases.unknownCommand(
+                CommandWords.unknownCommand(
                     name + " " + word,
                     similar: nearestWord(to: word, among: names)
                 ),

@@ -13,7 +13,7 @@ final class ProgressBar {
 
     func show(_ progress: BuildProgress) {
         guard console.isWatched else {
-            if step != progress.step { console.complain(Phrases.step(progress.step)) }
+            if step != progress.step { console.complain(CommandWords.step(progress.step)) }
             step = progress.step
             return
         }
@@ -31,7 +31,7 @@ final class ProgressBar {
     }
 
     private static func line(_ progress: BuildProgress) -> String {
-        let name = Phrases.step(progress.step)
+        let name = CommandWords.step(progress.step)
         guard let fraction = progress.fraction else { return name + " …" }
         let share = min(1, max(0, fraction))
         let full = Int(share * Double(width))

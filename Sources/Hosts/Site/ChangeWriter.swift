@@ -192,7 +192,7 @@ extension ChangeWriter {
     func keep<Answer>(
         of account: Account,
         in space: Identifier,
-        _ libraries: KeptLibraries,
+        _ libraries: LibraryCache,
         at reading: Instant,
         decide: (KeptLibrary) -> (changes: [Change], answer: Answer)
     ) throws(StorageFailure) -> Answer {
@@ -235,7 +235,7 @@ extension Applied {
         for receipt in receipts {
             switch receipt.outcome {
             case .accepted, .lost: break
-            case .grave: throw .absent
+            case .tombstone: throw .absent
             case .invalid: throw .conflict
             case .denied: throw .denied
             }

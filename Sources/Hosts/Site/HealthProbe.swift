@@ -17,11 +17,11 @@ final class HealthProbe: Sendable {
     private static let freshness = Duration.seconds(1)
 
     private let storage: Storage
-    private let watch: StorageWatch
+    private let watch: StorageHealth
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "health")
 
-    init(storage: Storage, watch: StorageWatch) {
+    init(storage: Storage, watch: StorageHealth) {
         self.storage = storage
         self.watch = watch
     }

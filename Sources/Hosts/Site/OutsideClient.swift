@@ -100,7 +100,7 @@ package final class OutsideClient: Sendable {
         }
         world.inMemory = { [client] questions, welcome in client.inMemory(questions, welcome) }
         world.answer = { [client] wants, newest, patience, completion in
-            let gathering = Gathering(wants, completion)
+            let gathering = AnswerGroup(wants, completion)
             for (index, question) in wants.enumerated() {
                 let done: ProviderClient.Completion = { gathering.take($0, at: index) }
                 let milliseconds = patience.wholeMilliseconds
@@ -227,7 +227,7 @@ extension Duration {
 }
 
 /// Waits for the outcomes of several questions, and tells them together.
-private final class Gathering: Sendable {
+private final class AnswerGroup: Sendable {
     private let questions: [Question]
     private let completion: @Sendable ([Outside.Answered]) -> Void
     private let outcomes: Mutex<(found: [Outcome?], left: Int)>

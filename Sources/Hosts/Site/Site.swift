@@ -12,10 +12,10 @@ package final class Site: Sendable {
     package let storage: Storage
     package let visitors: Visitors
     let worlds: WorldSource
-    let libraries: KeptLibraries
+    let libraries: LibraryCache
     let changeWriter: ChangeWriter
     let clock: TrustedClock
-    let watch: StorageWatch
+    let watch: StorageHealth
     let outside: OutsideWorld
     let routes: HostRoutes
     /// What the program died of before; nil where nobody keeps count.
@@ -44,7 +44,7 @@ package final class Site: Sendable {
     let jointTrips: JointTrips
     let answerEndpoint: AnswerEndpoint
     let photoCache: PhotoCache?
-    private let upkeep: Upkeep
+    private let upkeep: Maintenance
     private let probe: HealthProbe
 
     /// Begins to look after the storage, too: once a day what is past its time is cleared away.
@@ -70,8 +70,8 @@ package final class Site: Sendable {
         self.workers = workers
         self.clock = clock
         visitors = Visitors(storage: storage, isSecure: isSecure)
-        libraries = KeptLibraries(storage: storage)
-        watch = StorageWatch(storage.location, log: log)
+        libraries = LibraryCache(storage: storage)
+        watch = StorageHealth(storage.location, log: log)
         guestRoom = GuestRoom(routes.guestBounds, storage: storage)
         fileRoom = FileRoom(routes.hasRoomForFiles)
         changeWriter = ChangeWriter(
@@ -99,7 +99,7 @@ package final class Site: Sendable {
         photoCache = routes.drawnPhotos.flatMap {
             PhotoCache(folder: $0.folder, byteLimit: $0.byteLimit)
         }
-        upkeep = Upkeep(
+        upkeep = Maintenance(
             storage: storage,
             watch: watch,
             clock: clock,

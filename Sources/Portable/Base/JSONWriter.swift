@@ -3,10 +3,10 @@
 /// Public, so that the browser build sees in other modules how its room is given back.
 @frozen
 public struct JSONWriter: ~Copyable {
-    @usableFromInline var room: ByteRoom
+    @usableFromInline var room: ByteBuffer
     @usableFromInline var commaIsDue = false
 
-    package init(capacity: Int = 0) { room = ByteRoom(capacity: capacity) }
+    package init(capacity: Int = 0) { room = ByteBuffer(capacity: capacity) }
 
     @inlinable
     deinit { room.free() }

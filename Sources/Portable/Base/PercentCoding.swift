@@ -3,7 +3,7 @@
 /// Letters, digits, hyphen, dot, underscore and tilde stay, other bytes become %XX. With
 /// `keepingSlashes` a path keeps its slashes.
 package func percentEncode(_ text: String, keepingSlashes: Bool = false) -> String {
-    var room = ByteRoom(capacity: text.utf8.count + 16)
+    var room = ByteBuffer(capacity: text.utf8.count + 16)
     defer { room.free() }
     room.append(percentEncoding: text, keepingSlashes: keepingSlashes)
     return String(decoding: room.buffer, as: UTF8.self)
@@ -22,7 +22,7 @@ package func percentDecode(_ text: String) -> String? {
     return text.withUTF8 { percentDecode(ByteSlice(UnsafeRawBufferPointer($0))) }
 }
 
-extension ByteRoom {
+extension ByteBuffer {
     /// Appends text as it stands in a URL; see `percentEncode`.
     package mutating func append(percentEncoding text: String, keepingSlashes: Bool = false) {
         var text = text

@@ -95,7 +95,7 @@ package struct Query: Equatable, Sendable {
 ///
 /// Whoever begins one ends it once.
 package struct QueryText {
-    private var room = ByteRoom(capacity: 200)
+    private var room = ByteBuffer(capacity: 200)
     private var separator: UInt8?
 
     package init() {}

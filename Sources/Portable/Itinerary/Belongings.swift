@@ -13,7 +13,7 @@ package enum Belongings {
     /// Whether all that was on a trip has gone with it.
     package static func isGone(_ trip: Record) -> Bool {
         guard trip.kind == TripKind.trip else { return false }
-        return trip.isGrave || !trip.isVisible && trip[TripField.isErased]?.flag == true
+        return trip.isTombstone || !trip.isVisible && trip[TripField.isErased]?.flag == true
     }
 
     /// What has to be written to a thing that edits of a device have changed; nil for nothing.
@@ -34,7 +34,7 @@ package enum Belongings {
         trip: Record?,
         edits: [Edit]
     ) -> Change? {
-        guard let trip, !record.isGrave else { return nil }
+        guard let trip, !record.isTombstone else { return nil }
         if isGone(trip) { return record.isVisible ? deletion(true, record) : nil }
         return record.kind == TripKind.activity ? comeback(of: record, before, edits) : nil
     }

@@ -33,7 +33,7 @@ package final class Trip: Sendable {
 
     /// Reads a record, be it in the bin or not.
     init?(_ record: Record) {
-        guard record.kind == TripKind.trip, !record.isGrave,
+        guard record.kind == TripKind.trip, !record.isTombstone,
             let id = Identifier(record.id.text)
         else { return nil }
         self.id = id

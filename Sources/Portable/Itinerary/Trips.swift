@@ -22,7 +22,7 @@ package struct Trips: Sendable {
 
     /// Reads the records of a space; those of other kinds are passed over.
     package init(records: [Record]) {
-        for record in records where !record.isGrave {
+        for record in records where !record.isTombstone {
             switch record.kind {
             case TripKind.trip:
                 guard let trip = Trip(record) else { continue }

@@ -48,7 +48,8 @@ extension Preferences {
     package static var choices: [ChoiceField] {
         [
             ChoiceField(Theme.self), ChoiceField(TextSize.self), ChoiceField(DistanceUnit.self),
-            ChoiceField(HeatUnit.self), ChoiceField(ClockStyle.self), ChoiceField(Experience.self),
+            ChoiceField(TemperatureUnit.self), ChoiceField(ClockStyle.self),
+            ChoiceField(Experience.self),
         ]
     }
 
@@ -82,14 +83,14 @@ extension Preferences {
         package static var usual: DistanceUnit { .automatic }
     }
 
-    package enum HeatUnit: Int64, Choice {
+    package enum TemperatureUnit: Int64, Choice {
         case automatic, celsius, fahrenheit
 
-        package static var field: UInt16 { PreferenceField.heatUnit }
+        package static var field: UInt16 { PreferenceField.temperatureUnit }
         package static var name: StaticString { "heat" }
         package static var key: StaticString { "temperature_unit" }
         package static var words: [String] { ["automatic", "celsius", "fahrenheit"] }
-        package static var usual: HeatUnit { .automatic }
+        package static var usual: TemperatureUnit { .automatic }
     }
 
     package enum ClockStyle: Int64, Choice {
@@ -116,7 +117,7 @@ extension Preferences {
     package var theme: Theme { self[Theme.self] }
     package var textSize: TextSize { self[TextSize.self] }
     package var distanceUnit: DistanceUnit { self[DistanceUnit.self] }
-    package var heatUnit: HeatUnit { self[HeatUnit.self] }
+    package var temperatureUnit: TemperatureUnit { self[TemperatureUnit.self] }
     package var clockStyle: ClockStyle { self[ClockStyle.self] }
 
     package var experience: Experience { self[Experience.self] }

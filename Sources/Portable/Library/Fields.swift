@@ -68,7 +68,7 @@ package enum PreferenceField {
     package static let recentsClearedAt: UInt16 = 8
     /// Bits of the kinds of outside sources that are never asked.
     package static let outsideKindsOff: UInt16 = 9
-    package static let heatUnit: UInt16 = 10
+    package static let temperatureUnit: UInt16 = 10
     /// Whether the welcome was shown.
     package static let isWelcomed: UInt16 = 11
     /// What the fourth tab is about.

@@ -49,7 +49,7 @@ extension Library {
     }
 
     /// Adds the scene's cities to the archive and replaces the state of those already there.
-    package func importing(_ scene: Scene) -> [Change] {
+    package func importing(_ scene: Curation) -> [Change] {
         var changes: [Change] = []
         for row in scene.rows {
             changes += settingArchived(true, city: row.id)
@@ -60,7 +60,7 @@ extension Library {
 
     /// Adds what a file holds: stars and archived cities come on top of what is there, name, home
     /// town and settings only where there are none yet, recents as far as there is room for them.
-    package func adding(_ file: KeptFile, atMilliseconds now: Int64) -> [Change] {
+    package func adding(_ file: ImportFile, atMilliseconds now: Int64) -> [Change] {
         var changes: [Change] = []
         for city in file.cities {
             if city.isArchived { changes += settingArchived(true, city: city.id) }
@@ -77,13 +77,13 @@ extension Library {
     }
 
     /// The settings of a file that are chosen there and not yet here.
-    package func newSettings(of file: KeptFile) -> [KeptFile.Setting] {
+    package func newSettings(of file: ImportFile) -> [ImportFile.Setting] {
         file.settings.filter { $0.value != 0 && preferences.chosen($0.field.number) == 0 }
     }
 
     /// The recents of a file for which there is room, the latest first: none takes the place of
     /// what was opened here.
-    package func newRecents(of file: KeptFile) -> [KeptFile.City] {
+    package func newRecents(of file: ImportFile) -> [ImportFile.City] {
         let since = preferences.recentsClearedAtMilliseconds
         let known = recents
         let new = file.cities.filter { city in
@@ -97,7 +97,7 @@ extension Library {
 
     /// Brings the archive in line with the scene: only rows that were touched are written, so what
     /// other devices did meanwhile to the others stands.
-    package func saving(_ scene: Scene) -> [Change] {
+    package func saving(_ scene: Curation) -> [Change] {
         var changes: [Change] = []
         for id in scene.removedCities where city(id)?.isArchived == true {
             changes += settingArchived(false, city: id)

@@ -46,8 +46,8 @@ package enum EditResult: UInt8, Equatable, Sendable {
     case accepted
     /// Somebody else's concurrent value is newer.
     case lost
-    /// The record is buried, or gone from the server.
-    case grave
+    /// The record is a tombstone, or gone from the server.
+    case tombstone
     /// It contradicts itself (an old stamp on a new base, or another kind under the same name), or
     /// is too long.
     case invalid
@@ -79,13 +79,15 @@ package func receive(_ edit: Edit, into stored: Record?) -> Receipt {
     let kept = edit.number == Record.deletion ? nil : edit.register
     guard let stored else {
         // Never recreated from an edit: whoever buried it and forgot it had the last word.
-        if edit.isKnown { return Receipt(result: .grave, changed: nil, setAside: kept) }
+        if edit.isKnown { return Receipt(result: .tombstone, changed: nil, setAside: kept) }
         return accept(edit, into: Record(kind: edit.kind, id: edit.id))
     }
     guard stored.kind == edit.kind, stored.id == edit.id else {
         return Receipt(result: .invalid, changed: nil, setAside: nil)
     }
-    guard !stored.isGrave else { return Receipt(result: .grave, changed: nil, setAside: kept) }
+    guard !stored.isTombstone else {
+        return Receipt(result: .tombstone, changed: nil, setAside: kept)
+    }
     guard let current = stored[edit.number] else { return accept(edit, into: stored) }
     if current.isSameWrite(as: edit.register) {
         return Receipt(result: .accepted, changed: nil, setAside: nil)

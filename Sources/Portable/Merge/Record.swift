@@ -54,7 +54,7 @@ package struct Record: Equatable, Sendable {
     /// Ascending by number; a field that is absent has its default value.
     package private(set) var fields: [Field]
     /// Buried for good: the content is gone and no edit brings it back.
-    package private(set) var isGrave: Bool
+    package private(set) var isTombstone: Bool
     /// Parts that only a newer version understands, kept byte for byte.
     package let unknown: [UInt8]
 
@@ -64,14 +64,14 @@ package struct Record: Equatable, Sendable {
     }
 
     package init(kind: UInt16, id: RecordID) {
-        self.init(kind: kind, id: id, fields: [], isGrave: false, unknown: [])
+        self.init(kind: kind, id: id, fields: [], isTombstone: false, unknown: [])
     }
 
-    init(kind: UInt16, id: RecordID, fields: [Field], isGrave: Bool, unknown: [UInt8]) {
+    init(kind: UInt16, id: RecordID, fields: [Field], isTombstone: Bool, unknown: [UInt8]) {
         self.kind = kind
         self.id = id
         self.fields = fields
-        self.isGrave = isGrave
+        self.isTombstone = isTombstone
         self.unknown = unknown
     }
 
@@ -83,14 +83,14 @@ package struct Record: Equatable, Sendable {
 
     /// Whether people see it.
     package var isVisible: Bool {
-        guard !isGrave else { return false }
+        guard !isTombstone else { return false }
         guard let deletion = self[Record.deletion] else { return true }
         return deletion.value != [1]
     }
 
-    /// Puts a register, replacing what was there whatever its stamp; but a grave stays empty.
+    /// Puts a register, replacing what was there whatever its stamp; but a tombstone stays empty.
     package mutating func set(_ number: UInt16, to register: Register) {
-        guard !isGrave else { return }
+        guard !isTombstone else { return }
         let field = Field(number: number, register: register)
         let index = place(of: number)
         if index < fields.count, fields[index].number == number {
@@ -108,16 +108,16 @@ package struct Record: Equatable, Sendable {
     }
 
     /// Drops the content for ever.
-    package mutating func bury() {
-        isGrave = true
+    package mutating func purge() {
+        isTombstone = true
         fields = []
     }
 
     /// Takes in another replica's copy, register by register; in any order, any number of times.
     package mutating func merge(_ other: Record) {
         precondition(kind == other.kind && id == other.id, "merging two different records")
-        if other.isGrave { bury() }
-        guard !isGrave else { return }
+        if other.isTombstone { purge() }
+        guard !isTombstone else { return }
         for field in other.fields {
             let mine = self[field.number]
             set(field.number, to: mine?.merged(with: field.register) ?? field.register)

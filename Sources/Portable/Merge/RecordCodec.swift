@@ -15,7 +15,7 @@ package enum RecordFailure: Error, Equatable, Sendable {
 ///
 /// Tags, lengths and integers are variable-length as in Protocol Buffers, in their shortest form;
 /// parts ascend by tag. Record: 1 kind, 2 name, 3 field (again and again, ascending by number),
-/// 4 grave. Field: 1 number, 2 wire type, 3 value, 4 stamp, 5 author. Later versions may add tags
+/// 4 tombstone. Field: 1 number, 2 wire type, 3 value, 4 stamp, 5 author. Later versions may add tags
 /// from 5 on to a record; this one keeps them as they are.
 extension Record {
     /// The most bytes that one record may have.
@@ -26,7 +26,7 @@ extension Record {
         writer.integer(tag: 1, UInt64(kind))
         writer.run(tag: 2, id.ascii)
         for field in fields { writer.run(tag: 3, field.bytes) }
-        if isGrave { writer.integer(tag: 4, 1) }
+        if isTombstone { writer.integer(tag: 4, 1) }
         writer.run(unknown)
         return writer.bytes
     }
@@ -37,20 +37,20 @@ extension Record {
         var kind: UInt16?
         var id: RecordID?
         var fields: [Field] = []
-        var isGrave = false
+        var isTombstone = false
         var unknown: [UInt8] = []
         while let part = try parts.next(repeating: 3, unknownFrom: 5) {
             switch part.tag {
             case 1: kind = try part.integer(upTo: UInt16.max)
             case 2: id = try Record.name(part.run())
             case 3: fields.append(try Field(decoding: part.run(), after: fields.last))
-            case 4: isGrave = try part.integer(upTo: 1 as UInt8, from: 1) == 1
+            case 4: isTombstone = try part.integer(upTo: 1 as UInt8, from: 1) == 1
             default: unknown.append(contentsOf: part.whole.buffer)
             }
         }
         guard let kind, let id else { throw .incomplete }
-        guard !isGrave || fields.isEmpty else { throw .notCanonical }
-        self.init(kind: kind, id: id, fields: fields, isGrave: isGrave, unknown: unknown)
+        guard !isTombstone || fields.isEmpty else { throw .notCanonical }
+        self.init(kind: kind, id: id, fields: fields, isTombstone: isTombstone, unknown: unknown)
     }
 
     private static func name(_ run: ByteSlice) throws(RecordFailure) -> RecordID {

@@ -46,7 +46,7 @@ package struct SetAside: Equatable, Sendable {
     /// Nil for every other record, and for what cannot be read.
     package init?(_ record: Record) {
         let kinds = [SetAside.replacedKind, SetAside.refusedKind, SetAside.earlierKind]
-        guard !record.isGrave, kinds.contains(record.kind) else { return nil }
+        guard !record.isTombstone, kinds.contains(record.kind) else { return nil }
         isRefused = record.kind == SetAside.refusedKind
         // Storage writes plain numbers, devices write them as all fields are written.
         let isPlain = !isRefused

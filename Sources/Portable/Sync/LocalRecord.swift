@@ -86,11 +86,11 @@ struct LocalRecord: Equatable, Sendable {
         waiting.insert(one, at: place ?? waiting.endIndex)
     }
 
-    /// Takes in what the server has; a grave removes whatever stands here.
+    /// Takes in what the server has; a tombstone removes whatever stands here.
     mutating func take(_ record: Record) {
         isKnown = true
         acknowledged = record
-        guard !record.isGrave else { return shown = nil }
+        guard !record.isTombstone else { return shown = nil }
         var merged = record
         // What the server writes for itself has nothing of this device in it.
         if let shown, Digest.counts(kind) {

@@ -80,7 +80,7 @@ extension SpaceReplica {
         }
         let found = place.map { record.waiting.remove(at: $0) }
         switch one.result {
-        case .grave: record.shown = nil
+        case .tombstone: record.shown = nil
         case .accepted, .lost:
             record.isKnown = true
             // What won over it comes with the changes, and is newer.

@@ -71,7 +71,7 @@ package struct SyncReply: Equatable, Sendable {
         package var head: SyncCursor
         package var digest: UInt64
         package var acknowledgements: [Acknowledgement] = []
-        /// Whole records in the order of their changes; graves without content.
+        /// Whole records in the order of their changes; tombstones without content.
         package var changes: [Record] = []
 
         package init(id: Identifier, head: SyncCursor, digest: UInt64) {

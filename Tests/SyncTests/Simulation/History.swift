@@ -103,7 +103,7 @@ extension History {
         guard !mix.buries, !mix.jumps, !mix.erases else { return }
         for (id, fields) in heldAtRestore {
             guard let record = space.rows[id]?.record else { throw Violation("\(id.text) is gone") }
-            for (number, held) in fields where !record.isGrave {
+            for (number, held) in fields where !record.isTombstone {
                 guard let found = record[number], found.stamp >= held.stamp else {
                     throw Violation("\(id.text) has an older value")
                 }

@@ -37,7 +37,7 @@ struct SimulatedDevice {
     }
 
     /// Records that were deleted and can be brought back.
-    var deleted: [Record] { replica.records.filter { !$0.isVisible && !$0.isGrave } }
+    var deleted: [Record] { replica.records.filter { !$0.isVisible && !$0.isTombstone } }
 
     /// Makes an entry durable, unless the device stops just before; tells whether it is.
     mutating func keep(_ entry: [UInt8], _ random: inout SeededRandom) throws(Violation) -> Bool {

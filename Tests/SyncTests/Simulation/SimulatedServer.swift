@@ -105,9 +105,9 @@ extension SimulatedServer {
         guard before.id == space.id else { return }
         let isRefused = answer.status != .done
         if isRefused, before.seq != space.seq { throw Violation("written although refused") }
-        for (id, row) in before.rows where row.record.isGrave {
-            guard space.rows[id]?.record.isGrave == true else {
-                throw Violation("\(id.text) left its grave")
+        for (id, row) in before.rows where row.record.isTombstone {
+            guard space.rows[id]?.record.isTombstone == true else {
+                throw Violation("\(id.text) left its tombstone")
             }
         }
         for edit in asked.edits {

@@ -219,7 +219,9 @@ extension Simulation {
                 if parked { continue }
                 throw Violation("\(id.text) was added and is lost")
             }
-            if record.isVisible || record.isGrave || tripHistory.deleted.contains(id) { continue }
+            if record.isVisible || record.isTombstone || tripHistory.deleted.contains(id) {
+                continue
+            }
             let trip = Belongings.trip(of: record)
             if trip.map({ gone.contains($0) || isErased(known[$0]) }) == true { continue }
             throw Violation("\(id.text) is deleted, and nobody did it")
@@ -234,7 +236,7 @@ extension Simulation {
     private func checkEditsStay(_ records: [Record], _ gone: Set<RecordID>) throws(Violation) {
         guard !mix.skews, !mix.jumps else { return }
         for record in records
-        where record.kind == TripKind.activity && !record.isVisible && !record.isGrave {
+        where record.kind == TripKind.activity && !record.isVisible && !record.isTombstone {
             guard let trip = Belongings.trip(of: record), !gone.contains(trip),
                 let deletion = record[Record.deletion], deletion.stamp.replica != 0
             else { continue }

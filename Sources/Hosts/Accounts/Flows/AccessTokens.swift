@@ -20,16 +20,16 @@ extension AccountVisit {
             tokens.contains { Secrets.areEqual($0.hash, secret.hash) } ? secret : nil
         }
         let isDone = query["done"] != nil
-        return page(AccountPhrases.tokens, refusal) { page in
-            if let fresh { page.add(panel: AccountPhrases.freshTokenTitle, panel(fresh, page)) }
+        return page(AccountWords.tokens, refusal) { page in
+            if let fresh { page.add(panel: AccountWords.freshTokenTitle, panel(fresh, page)) }
             if isDone {
-                page.add("<p class='done' role='status'>\(AccountPhrases.doneTokens)</p>\n")
+                page.add("<p class='done' role='status'>\(AccountWords.doneTokens)</p>\n")
             }
-            page.add(lead: AccountPhrases.tokensLead)
+            page.add(lead: AccountWords.tokensLead)
             page.add(list(of: tokens, page))
-            page.add(panel: AccountPhrases.makeToken, tokenForm(page))
-            page.add(hint: AccountPhrases.tokensLast)
-            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
+            page.add(panel: AccountWords.makeToken, tokenForm(page))
+            page.add(hint: AccountWords.tokensLast)
+            page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }
 
@@ -59,11 +59,11 @@ extension AccountVisit {
     private func makeToken(of member: Account) throws(StorageFailure) -> Response {
         var problems = FormProblems()
         let name = boundedText(field("name"), mostBytes: AccessToken.longestNameByteCount)
-        if name.isEmpty { problems.add("name", AccountPhrases.noTokenName) }
+        if name.isEmpty { problems.add("name", AccountWords.noTokenName) }
         let scope = sentScope
-        if scope == nil { problems.add("form", AccountPhrases.noTokenScope) }
+        if scope == nil { problems.add("form", AccountWords.noTokenScope) }
         let end = endOfToken
-        if end == nil { problems.add("until", AccountPhrases.badTokenEnd) }
+        if end == nil { problems.add("until", AccountWords.badTokenEnd) }
         guard problems.isEmpty, let scope, let end else {
             return try tokensPage(FormRefusal(problems: problems))
         }
@@ -86,7 +86,7 @@ extension AccountVisit {
         }
         guard let isKept else { return try tokensPage(overtaken) }
         guard isKept else {
-            let problems = FormProblems.one("form", AccountPhrases.tooManyTokens)
+            let problems = FormProblems.one("form", AccountWords.tooManyTokens)
             return try tokensPage(FormRefusal(problems: problems, status: 409))
         }
         log("access token made")
@@ -138,15 +138,15 @@ extension AccountVisit {
     private func panel(_ secret: AccessSecret, _ page: AccountPage) -> HTML {
         """
         <p class="recovery-code" id="access-token">\(secret.text)</p>
-        <p class="hint">\(AccountPhrases.tokenOnce)</p>
+        <p class="hint">\(AccountWords.tokenOnce)</p>
         <div class="choices"><button class="button primary copy" type="button" \
-        data-copies="access-token" data-done="\(AccountPhrases.tokenCopied)" hidden>\
-        \(AccountPhrases.copyToken)</button>
+        data-copies="access-token" data-done="\(AccountWords.tokenCopied)" hidden>\
+        \(AccountWords.copyToken)</button>
         \(page.form(
             .tokens,
             [],
             hidden: [("seen", "1")],
-            button: AccountPhrases.tokenSeen,
+            button: AccountWords.tokenSeen,
             kind: ""
         ))</div>
 
@@ -154,7 +154,7 @@ extension AccountVisit {
     }
 
     private func list(of tokens: [AccessToken], _ page: AccountPage) -> HTML {
-        guard !tokens.isEmpty else { return "<p>\(AccountPhrases.tokensNone)</p>\n" }
+        guard !tokens.isEmpty else { return "<p>\(AccountWords.tokensNone)</p>\n" }
         var list: HTML = "<ul class='devices tokens'>\n"
         for token in tokens { list += row(token, page) }
         list += "</ul>\n"
@@ -164,7 +164,7 @@ extension AccountVisit {
                 .tokens,
                 [],
                 hidden: [("all", "1")],
-                button: AccountPhrases.revokeAll,
+                button: AccountWords.revokeAll,
                 kind: ""
             )
     }
@@ -173,30 +173,30 @@ extension AccountVisit {
         var row: HTML = """
             <li class="device"><div><strong>\(token.name)</strong>
             <span class="hint"><code>\(token.prefix)…</code> · \(words(of: token.scope))</span>
-            <span class="hint">\(AccountPhrases.since) \(text(of: token.created)), \
+            <span class="hint">\(AccountWords.since) \(text(of: token.created)), \
             \(ending(of: token)), \(lastUse(of: token))</span></div>
 
             """
         row += formStart(.account(.tokens), page.viewer)
         return row + """
             <input type="hidden" name="id" value="\(token.id.text)">\
-            <button type="submit" class="button" aria-label="\(AccountPhrases.revoke(token.name))">\
-            \(AccountPhrases.revoke)</button></form></li>
+            <button type="submit" class="button" aria-label="\(AccountWords.revoke(token.name))">\
+            \(AccountWords.revoke)</button></form></li>
 
             """
     }
 
     private func lastUse(of token: AccessToken) -> HTML {
-        guard let used = token.used else { return "\(AccountPhrases.neverUsed)" }
-        return "\(AccountPhrases.lastHere) \(text(of: used))"
+        guard let used = token.used else { return "\(AccountWords.neverUsed)" }
+        return "\(AccountWords.lastHere) \(text(of: used))"
     }
 
     /// The last day on which it works, not the midnight after it.
     private func ending(of token: AccessToken) -> HTML {
-        guard let expires = token.expires else { return "\(AccountPhrases.withoutEnd)" }
+        guard let expires = token.expires else { return "\(AccountWords.withoutEnd)" }
         let last = Instant(millisecondsSinceEpoch: expires.millisecondsSinceEpoch - 1)
         let words =
-            token.hasEnded(at: now) ? AccountPhrases.hasEnded : AccountPhrases.until
+            token.hasEnded(at: now) ? AccountWords.hasEnded : AccountWords.until
         return "\(words) \(text(of: last))"
     }
 
@@ -204,25 +204,25 @@ extension AccountVisit {
         let fields = [
             FormField(
                 name: "name",
-                label: AccountPhrases.tokenName,
+                label: AccountWords.tokenName,
                 kind: .name,
                 value: field("name"),
-                hint: AccountPhrases.tokenNameHint
+                hint: AccountWords.tokenNameHint
             ),
             FormField(
                 name: "until",
-                label: AccountPhrases.tokenEnd,
+                label: AccountWords.tokenEnd,
                 kind: .day,
                 value: field("until"),
-                hint: AccountPhrases.tokenEndHint
+                hint: AccountWords.tokenEndHint
             ), presentPassword,
         ]
-        return page.form(.tokens, fields, button: AccountPhrases.makeToken, choice: scopeChoice)
+        return page.form(.tokens, fields, button: AccountWords.makeToken, choice: scopeChoice)
     }
 
     private var scopeChoice: HTML {
-        choice("scope", AccountPhrases.tokenTrips, usual: .reading)
-            + choice("library", AccountPhrases.tokenLibrary, usual: .nothing)
+        choice("scope", AccountWords.tokenTrips, usual: .reading)
+            + choice("library", AccountWords.tokenLibrary, usual: .nothing)
     }
 
     private func choice(
@@ -246,10 +246,10 @@ extension AccountVisit {
     private func words(of scope: TokenScope) -> HTML {
         var parts: [HTML] = []
         if scope.trips != .nothing {
-            parts.append("\(AccountPhrases.tokenTrips): \(scope.trips.words)")
+            parts.append("\(AccountWords.tokenTrips): \(scope.trips.words)")
         }
         if scope.library != .nothing {
-            parts.append("\(AccountPhrases.tokenLibrary): \(scope.library.words)")
+            parts.append("\(AccountWords.tokenLibrary): \(scope.library.words)")
         }
         return parts.dropFirst().reduce(parts.first ?? "") { "\($0) · \($1)" }
     }
@@ -274,9 +274,9 @@ extension TokenScope.Access {
 
     fileprivate var words: StaticString {
         switch self {
-        case .nothing: AccountPhrases.tokenNothing
-        case .reading: AccountPhrases.tokenReads
-        case .writing: AccountPhrases.tokenWrites
+        case .nothing: AccountWords.tokenNothing
+        case .reading: AccountWords.tokenReads
+        case .writing: AccountWords.tokenWrites
         }
     }
 }

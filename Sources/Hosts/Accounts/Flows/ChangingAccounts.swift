@@ -9,7 +9,7 @@ extension AccountVisit {
     var presentPassword: FormField {
         FormField(
             name: "present",
-            label: AccountPhrases.presentPassword,
+            label: AccountWords.presentPassword,
             kind: .presentPassword
         )
     }
@@ -17,9 +17,9 @@ extension AccountVisit {
     var newPassword: FormField {
         FormField(
             name: "password",
-            label: AccountPhrases.newPassword,
+            label: AccountWords.newPassword,
             kind: .newPassword,
-            hint: AccountPhrases.passwordHint
+            hint: AccountWords.passwordHint
         )
     }
 
@@ -42,17 +42,17 @@ extension AccountVisit {
 
     func passwordPage(_ refusal: FormRefusal? = nil) -> Response {
         guard member != nil else { return signInFirst }
-        return page(AccountPhrases.changePassword, refusal) { page in
-            page.add(lead: AccountPhrases.passwordLead)
-            page.add(hint: AccountPhrases.tokensStay)
+        return page(AccountWords.changePassword, refusal) { page in
+            page.add(lead: AccountWords.passwordLead)
+            page.add(hint: AccountWords.tokensStay)
             page.add(
                 form: page.form(
                     .password,
                     [presentPassword, newPassword],
-                    button: AccountPhrases.changePassword
+                    button: AccountWords.changePassword
                 )
             )
-            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
+            page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }
 
@@ -63,7 +63,7 @@ extension AccountVisit {
         if let words = problem(with: password, email: member.email ?? "") {
             problems.add("password", words)
         } else if password.bytes == Password(field("present")).bytes {
-            problems.add("password", AccountPhrases.samePassword)
+            problems.add("password", AccountWords.samePassword)
         }
         guard problems.isEmpty else { return passwordPage(FormRefusal(problems: problems)) }
         let proof = try proveAgain()
@@ -88,25 +88,25 @@ extension AccountVisit {
 
     func emailPage(_ refusal: FormRefusal? = nil) -> Response {
         guard let member else { return signInFirst }
-        return page(AccountPhrases.changeEmail, refusal) { page in
+        return page(AccountWords.changeEmail, refusal) { page in
             let sendsMail = pages.mailer != nil
-            page.add(lead: sendsMail ? AccountPhrases.emailLeadWithMail : AccountPhrases.emailLead)
-            page.add("<p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>\n")
+            page.add(lead: sendsMail ? AccountWords.emailLeadWithMail : AccountWords.emailLead)
+            page.add("<p>\(AccountWords.signedInAs(member.email ?? ""))</p>\n")
             page.add(
                 form: page.form(
                     .email,
                     [
                         FormField(
                             name: "email",
-                            label: AccountPhrases.newEmail,
+                            label: AccountWords.newEmail,
                             kind: .email,
                             value: field("email")
                         ), presentPassword,
                     ],
-                    button: AccountPhrases.changeEmail
+                    button: AccountWords.changeEmail
                 )
             )
-            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
+            page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }
 
@@ -117,7 +117,7 @@ extension AccountVisit {
         if email == nil {
             problems.add(
                 "email",
-                field("email").isEmpty ? AccountPhrases.noEmail : AccountPhrases.badEmail
+                field("email").isEmpty ? AccountWords.noEmail : AccountWords.badEmail
             )
         }
         guard let email, problems.isEmpty else { return emailPage(FormRefusal(problems: problems)) }
@@ -148,7 +148,7 @@ extension AccountVisit {
         } catch {
             // Also where somebody else was quicker with the same address.
             guard error == .conflict else { throw error }
-            let problems = FormProblems.one("email", AccountPhrases.othersEmail)
+            let problems = FormProblems.one("email", AccountWords.othersEmail)
             return FormRefusal(problems: problems, status: 409)
         }
     }
@@ -191,9 +191,9 @@ extension AccountVisit {
                     : Letters.confirm(email.text, link: link(.confirm, ticket))
             )
         }
-        return page(AccountPhrases.lookIntoMail) { page in
-            page.add(lead: AccountPhrases.emailSent)
-            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
+        return page(AccountWords.lookIntoMail) { page in
+            page.add(lead: AccountWords.emailSent)
+            page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }
 
@@ -202,16 +202,16 @@ extension AccountVisit {
     func recoveryPage(_ refusal: FormRefusal? = nil) -> Response {
         guard let member else { return signInFirst }
         if refusal == nil, let shown = codePage(of: member) { return shown }
-        return page(AccountPhrases.recovery, refusal) { page in
-            page.add(lead: AccountPhrases.recoveryLead)
+        return page(AccountWords.recovery, refusal) { page in
+            page.add(lead: AccountWords.recoveryLead)
             page.add(
                 words: member.recoveryHash == nil
-                    ? AccountPhrases.recoveryNone : AccountPhrases.recoveryExists
+                    ? AccountWords.recoveryNone : AccountWords.recoveryExists
             )
             page.add(
-                form: page.form(.recovery, [presentPassword], button: AccountPhrases.makeCode)
+                form: page.form(.recovery, [presentPassword], button: AccountWords.makeCode)
             )
-            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
+            page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }
 

@@ -27,8 +27,8 @@ extension AccountVisit {
             )
         }
         log("confirmation asked")
-        return page(AccountPhrases.lookIntoMail) { page in
-            page.add(lead: AccountPhrases.signUpSent)
+        return page(AccountWords.lookIntoMail) { page in
+            page.add(lead: AccountWords.signUpSent)
             page.add("<p><strong>\(draft.email)</strong></p>\n")
         }
     }
@@ -82,18 +82,18 @@ extension AccountVisit {
         let isHere = visitor.account?.id == ticket.account
         let password = FormField(
             name: "password",
-            label: AccountPhrases.password,
+            label: AccountWords.password,
             kind: .presentPassword,
-            hint: AccountPhrases.chosenPassword
+            hint: AccountWords.chosenPassword
         )
-        return page(AccountPhrases.confirmTitle, refusal) { page in
-            page.add(lead: AccountPhrases.confirmLead)
+        return page(AccountWords.confirmTitle, refusal) { page in
+            page.add(lead: AccountWords.confirmLead)
             page.add(
                 form: page.form(
                     .confirm,
                     isHere ? [] : [password],
                     hidden: [("ticket", ticket.text)],
-                    button: AccountPhrases.confirm
+                    button: AccountWords.confirm
                 )
             )
         }
@@ -132,7 +132,7 @@ extension AccountVisit {
     ) throws(StorageFailure) -> Response? {
         let password = Password(typed)
         guard !password.bytes.isEmpty else {
-            let problems = FormProblems.one("password", AccountPhrases.noPassword)
+            let problems = FormProblems.one("password", AccountWords.noPassword)
             return confirmPage(ticket, FormRefusal(problems: problems))
         }
         if let refusal = try refusal([(.passwordsOfAccount, ticket.account.text)]) {
@@ -141,7 +141,7 @@ extension AccountVisit {
         guard let isRight = pages.hashing.verify(password, against: content.passwordHash) else {
             return busy
         }
-        let problems = FormProblems.one("password", AccountPhrases.notChosenPassword)
+        let problems = FormProblems.one("password", AccountWords.notChosenPassword)
         return isRight ? nil : confirmPage(ticket, FormRefusal(problems: problems))
     }
 

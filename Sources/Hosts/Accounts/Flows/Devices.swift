@@ -15,13 +15,13 @@ extension AccountVisit {
         }
         let own = visitor.session?.device
         let done = query["done"]
-        return page(AccountPhrases.devices) { page in
+        return page(AccountWords.devices) { page in
             if let done {
                 let words =
-                    done == "others" ? AccountPhrases.doneOthers : AccountPhrases.doneDevices
+                    done == "others" ? AccountWords.doneOthers : AccountWords.doneDevices
                 page.add("<p class='done' role='status'>\(words)</p>\n")
             }
-            page.add(lead: AccountPhrases.devicesLead)
+            page.add(lead: AccountWords.devicesLead)
             page.add("<ul class='devices'>\n")
             for session in sessions {
                 page.add(row(session, isOwn: session.device == own, page))
@@ -33,14 +33,14 @@ extension AccountVisit {
                         .devices,
                         [],
                         hidden: [("others", "1")],
-                        button: AccountPhrases.logOutElsewhere,
+                        button: AccountWords.logOutElsewhere,
                         kind: ""
                     )
                 )
             }
-            page.add(hint: AccountPhrases.tokensStay)
-            page.add(link: AccountPhrases.tokens, to: .tokens)
-            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
+            page.add(hint: AccountWords.tokensStay)
+            page.add(link: AccountWords.tokens, to: .tokens)
+            page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }
 
@@ -62,20 +62,20 @@ extension AccountVisit {
     private func row(_ session: Session, isOwn: Bool, _ page: AccountPage) -> HTML {
         var row: HTML = """
             <li class="device"><div><strong>\(session.label)</strong>
-            <span class="hint">\(AccountPhrases.since) \
+            <span class="hint">\(AccountWords.since) \
             \(moment(session.created, page.viewer)), \
-            \(AccountPhrases.lastHere) \(moment(session.seen, page.viewer))</span></div>
+            \(AccountWords.lastHere) \(moment(session.seen, page.viewer))</span></div>
 
             """
         if isOwn {
-            row += "<span class='badge'>\(AccountPhrases.thisDevice)</span>\n"
+            row += "<span class='badge'>\(AccountWords.thisDevice)</span>\n"
         } else {
             row += formStart(.account(.devices), page.viewer)
             row += """
                 <input type="hidden" name="device" value="\(session.device.text)">\
                 <button type="submit" class="button" \
-                aria-label="\(AccountPhrases.logOutThere(session.label))">\
-                \(AccountPhrases.logOutThere)</button></form>
+                aria-label="\(AccountWords.logOutThere(session.label))">\
+                \(AccountWords.logOutThere)</button></form>
 
                 """
         }

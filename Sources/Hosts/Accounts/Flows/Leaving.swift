@@ -47,9 +47,9 @@ extension AccountVisit {
     }
 
     private func leavePage(_ atStake: KeptGuest, isMember: Bool) -> Response {
-        page(AccountPhrases.leaveTitle) { page in
+        page(AccountWords.leaveTitle) { page in
             page.add("<p class='lead'>\(atStake.inventory)</p>\n")
-            page.add(words: isMember ? AccountPhrases.leaveSeparate : AccountPhrases.leaveGuest)
+            page.add(words: isMember ? AccountWords.leaveSeparate : AccountWords.leaveGuest)
             page.add(
                 AccountPage.exports { format in
                     isMember
@@ -63,14 +63,14 @@ extension AccountVisit {
                     .signOut,
                     [],
                     hidden: [("sure", "1")],
-                    button: AccountPhrases.logOutAnyway,
+                    button: AccountWords.logOutAnyway,
                     kind: "danger"
                 )
             )
             page.add(
                 """
                 <p><a class="button" href="\(AccountRoute.overview.path)">\
-                \(AccountPhrases.stay)</a></p></div>
+                \(AccountWords.stay)</a></p></div>
 
                 """
             )
@@ -81,20 +81,20 @@ extension AccountVisit {
 extension AccountVisit {
     func deletePage(_ refusal: FormRefusal? = nil) -> Response {
         guard member != nil else { return signInFirst }
-        return page(AccountPhrases.deleteAccount, refusal) { page in
-            page.add(lead: AccountPhrases.deleteLead)
-            page.add(words: AccountPhrases.deleteJoint)
-            page.add(words: AccountPhrases.deleteExport)
+        return page(AccountWords.deleteAccount, refusal) { page in
+            page.add(lead: AccountWords.deleteLead)
+            page.add(words: AccountWords.deleteJoint)
+            page.add(words: AccountWords.deleteExport)
             page.add(AccountPage.exports { Route.library(.export($0)).path })
             page.add(
                 form: page.form(
                     .delete,
                     [presentPassword],
-                    button: AccountPhrases.deleteButton,
+                    button: AccountWords.deleteButton,
                     kind: "danger"
                 )
             )
-            page.lead(upTo: AccountRoute.overview.path, AccountPhrases.account)
+            page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }
 
@@ -115,10 +115,10 @@ extension AccountVisit {
         visitor = pages.visitors.left(visitor)
         // A device that holds what others have not sent wipes itself, once it reads that it is to.
         let isSparing = field("wiped") == "1"
-        return page(AccountPhrases.deletedTitle, headers: isSparing ? emptying : wiping) { page in
-            page.add("<p class='lead'>\(AccountPhrases.deletedUntil) \(until).</p>\n")
-            page.add(words: AccountPhrases.deletedWords)
-            page.add(link: AccountPhrases.signIn, to: .signIn)
+        return page(AccountWords.deletedTitle, headers: isSparing ? emptying : wiping) { page in
+            page.add("<p class='lead'>\(AccountWords.deletedUntil) \(until).</p>\n")
+            page.add(words: AccountWords.deletedWords)
+            page.add(link: AccountWords.signIn, to: .signIn)
         }
     }
 
@@ -132,15 +132,15 @@ extension AccountVisit {
             try transaction.keepTicket(bytes, hash: ticket.hash, of: account.id, now: now)
         }
         let end = text(of: erasure(of: account.deleted ?? now))
-        return page(AccountPhrases.restoreTitle) { page in
-            page.add("<p class='lead'>\(AccountPhrases.restoreLead) \(end).</p>\n")
-            page.add(words: AccountPhrases.restoreJoint)
+        return page(AccountWords.restoreTitle) { page in
+            page.add("<p class='lead'>\(AccountWords.restoreLead) \(end).</p>\n")
+            page.add(words: AccountWords.restoreJoint)
             page.add(
                 form: page.form(
                     .restore,
                     [],
                     hidden: [("ticket", ticket.text)],
-                    button: AccountPhrases.restoreButton
+                    button: AccountWords.restoreButton
                 )
             )
         }

@@ -22,7 +22,7 @@ extension AccountVisit {
         _ code: RecoveryCode
     ) throws(StorageFailure) -> Settlement {
         let (guest, now) = (guest?.id, now)
-        let taken = FormProblems.one("email", AccountPhrases.takenEmail)
+        let taken = FormProblems.one("email", AccountWords.takenEmail)
         let fresh = Account(
             id: .random(),
             name: "",
@@ -38,7 +38,7 @@ extension AccountVisit {
                 }
                 // Of two forms of one guest the later one would get an empty account.
                 guard own?.email == nil else {
-                    return .refused(.one("form", AccountPhrases.madeMeanwhile))
+                    return .refused(.one("form", AccountWords.madeMeanwhile))
                 }
                 guard try transaction.account(email: draft.email) == nil else {
                     return .refused(taken)

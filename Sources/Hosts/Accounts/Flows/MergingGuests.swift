@@ -15,7 +15,7 @@ struct KeptGuest {
 
     /// Counts what is worth asking about; the look of pages alone is not.
     var inventory: HTML {
-        AccountPhrases.inventory(
+        AccountWords.inventory(
             favourites: library.favourites.count,
             archived: library.archive.count,
             recents: library.recents.count,
@@ -112,26 +112,26 @@ extension AccountVisit {
             return redirect(to: .overview)
         }
         if let name = query["export"] { return export(kept, name) }
-        return page(AccountPhrases.mergeTitle) { page in
-            page.add("<p class='lead'>\(AccountPhrases.addQuestion(kept.inventory))</p>\n")
-            page.add(words: AccountPhrases.mergeLead)
+        return page(AccountWords.mergeTitle) { page in
+            page.add("<p class='lead'>\(AccountWords.addQuestion(kept.inventory))</p>\n")
+            page.add(words: AccountWords.mergeLead)
             page.add(
                 "<div class='choices'>"
                     + page.form(
                         .merge,
                         [],
                         hidden: [("deed", "add")] + hiddenBack,
-                        button: AccountPhrases.add
+                        button: AccountWords.add
                     )
                     + page.form(
                         .merge,
                         [],
                         hidden: [("deed", "separate")] + hiddenBack,
-                        button: AccountPhrases.keepSeparate,
+                        button: AccountWords.keepSeparate,
                         kind: ""
                     ) + "</div>\n"
             )
-            page.add(hint: AccountPhrases.separateLead)
+            page.add(hint: AccountWords.separateLead)
             page.add(
                 AccountPage.exports { AccountRoute.merge.path + "?export=" + $0.name }
             )

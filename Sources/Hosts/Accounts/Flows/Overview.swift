@@ -12,17 +12,17 @@ extension AccountVisit {
         guard let member else { return guestOverview }
         let kept = try keptGuest()
         let done = doneWords
-        return page(AccountPhrases.account) { page in
-            page.lead(upTo: Route.library(.you).path, AccountPhrases.you)
+        return page(AccountWords.account) { page in
+            page.lead(upTo: Route.library(.you).path, AccountWords.you)
             if let done { page.add("<p class='done' role='status'>\(done)</p>\n") }
-            page.add("<p class='lead'>\(AccountPhrases.signedInAs(member.email ?? ""))</p>\n")
+            page.add("<p class='lead'>\(AccountWords.signedInAs(member.email ?? ""))</p>\n")
             page.add(links(kept))
             page.add(hint: recoveryState(member))
             page.add(
                 form: page.form(
                     .signOut,
                     [],
-                    button: AccountPhrases.signOut,
+                    button: AccountWords.signOut,
                     kind: ""
                 )
             )
@@ -30,18 +30,18 @@ extension AccountVisit {
     }
 
     private var guestOverview: Response {
-        page(AccountPhrases.account) { page in
-            page.add(lead: AccountPhrases.guestLead)
+        page(AccountWords.account) { page in
+            page.add(lead: AccountWords.guestLead)
             var choices: HTML = "<p class='choices'>"
             if settings.registration == .open {
                 choices += """
                     <a class="button primary" href="\(AccountRoute.signUp.path)">\
-                    \(AccountPhrases.signUp)</a>
+                    \(AccountWords.signUp)</a>
                     """
             }
             choices += """
                 <a class="button" href="\(AccountRoute.signIn.path)">\
-                \(AccountPhrases.signIn)</a></p>
+                \(AccountWords.signIn)</a></p>
 
                 """
             page.add(choices)
@@ -50,13 +50,13 @@ extension AccountVisit {
 
     private func links(_ kept: KeptGuest?) -> HTML {
         var routes: [(AccountRoute, StaticString)] = [
-            (.devices, AccountPhrases.devices), (.password, AccountPhrases.changePassword),
-            (.email, AccountPhrases.changeEmail), (.recovery, AccountPhrases.recovery),
-            (.tokens, AccountPhrases.tokens),
-            (.delete, AccountPhrases.deleteAccount),
+            (.devices, AccountWords.devices), (.password, AccountWords.changePassword),
+            (.email, AccountWords.changeEmail), (.recovery, AccountWords.recovery),
+            (.tokens, AccountWords.tokens),
+            (.delete, AccountWords.deleteAccount),
         ]
         if kept?.isWorthKeeping == true {
-            routes.insert((.merge, AccountPhrases.keptSeparate), at: 0)
+            routes.insert((.merge, AccountWords.keptSeparate), at: 0)
         }
         var list: HTML = "<ul class='menu'>\n"
         for (route, words) in routes {
@@ -66,13 +66,13 @@ extension AccountVisit {
     }
 
     private func recoveryState(_ member: Account) -> StaticString {
-        member.recoveryHash == nil ? AccountPhrases.recoveryNone : AccountPhrases.recoveryExists
+        member.recoveryHash == nil ? AccountWords.recoveryNone : AccountWords.recoveryExists
     }
 
     private var doneWords: StaticString? {
         switch query["done"] {
-        case "password": AccountPhrases.donePassword
-        case "email": AccountPhrases.doneEmail
+        case "password": AccountWords.donePassword
+        case "email": AccountWords.doneEmail
         default: nil
         }
     }

@@ -8,13 +8,13 @@ extension AccountVisit {
     func proveAgain() throws(StorageFailure) -> Proof {
         let password = Password(field("present"))
         guard !password.bytes.isEmpty else {
-            let problems = FormProblems.one("present", AccountPhrases.noPassword)
+            let problems = FormProblems.one("present", AccountWords.noPassword)
             return .refused(FormRefusal(problems: problems))
         }
         let proof = try prove(
             password,
             of: member?.email ?? "",
-            wrong: .one("present", AccountPhrases.wrongPassword)
+            wrong: .one("present", AccountWords.wrongPassword)
         )
         // The address may have gone from one account to another meanwhile.
         if case .right(let account) = proof, account.id != member?.id {
@@ -34,7 +34,7 @@ extension AccountVisit {
 
     /// Somebody else changed the account between the proof and the change that it was for.
     var overtaken: FormRefusal {
-        FormRefusal(problems: .one("form", AccountPhrases.changedMeanwhile), status: 409)
+        FormRefusal(problems: .one("form", AccountWords.changedMeanwhile), status: 409)
     }
 }
 

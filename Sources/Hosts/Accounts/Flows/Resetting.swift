@@ -10,17 +10,17 @@ extension AccountVisit {
     func resetPage(_ refusal: FormRefusal? = nil) throws(StorageFailure) -> Response {
         if let text = query["ticket"] { return try newPasswordPage(text) }
         let way = field("way")
-        return page(AccountPhrases.reset, refusal) { page in
-            page.add(lead: AccountPhrases.resetLead)
-            let blank = AccountPage(AccountPhrases.reset, page.viewer)
+        return page(AccountWords.reset, refusal) { page in
+            page.add(lead: AccountWords.resetLead)
+            let blank = AccountPage(AccountWords.reset, page.viewer)
             let byCode = way == "code" ? page : blank
-            page.add(panel: AccountPhrases.byCode, codeForm(byCode, isSent: way == "code"))
+            page.add(panel: AccountWords.byCode, codeForm(byCode, isSent: way == "code"))
             guard pages.mailer != nil else {
-                page.add(hint: AccountPhrases.resetNoMail)
+                page.add(hint: AccountWords.resetNoMail)
                 return
             }
             let byMail = way == "mail" ? page : blank
-            page.add(panel: AccountPhrases.byMail, mailForm(byMail, isSent: way == "mail"))
+            page.add(panel: AccountWords.byMail, mailForm(byMail, isSent: way == "mail"))
         }
     }
 
@@ -43,21 +43,21 @@ extension AccountVisit {
                 emailField(isSent: isSent, form: "code"),
                 FormField(
                     name: "code",
-                    label: AccountPhrases.code,
+                    label: AccountWords.code,
                     kind: .code,
                     value: isSent ? field("code") : "",
                     form: "code"
                 ), newPassword,
             ],
             hidden: [("way", "code")],
-            button: AccountPhrases.changePassword
+            button: AccountWords.changePassword
         )
     }
 
     private func emailField(isSent: Bool, form: StaticString) -> FormField {
         FormField(
             name: "email",
-            label: AccountPhrases.email,
+            label: AccountWords.email,
             kind: .username,
             value: isSent ? field("email") : "",
             form: form
@@ -69,7 +69,7 @@ extension AccountVisit {
             .reset,
             [emailField(isSent: isSent, form: "mail")],
             hidden: [("way", "mail")],
-            button: AccountPhrases.sendLink,
+            button: AccountWords.sendLink,
             kind: ""
         )
     }
@@ -79,13 +79,13 @@ extension AccountVisit {
         _ refusal: FormRefusal? = nil
     ) throws(StorageFailure) -> Response {
         guard let ticket = TicketText(text), try owner(of: ticket) != nil else { return gone }
-        return page(AccountPhrases.newPasswordTitle, refusal) { page in
+        return page(AccountWords.newPasswordTitle, refusal) { page in
             page.add(
                 form: page.form(
                     .reset,
                     [newPassword],
                     hidden: [("way", "link"), ("ticket", ticket.text)],
-                    button: AccountPhrases.changePassword
+                    button: AccountWords.changePassword
                 )
             )
         }
@@ -104,7 +104,7 @@ extension AccountVisit {
     private mutating func resetByCode() throws(StorageFailure) -> Response {
         let (email, password) = (field("email"), Password(field("password")))
         var problems = checked(email: email, password).problems
-        if field("code").isEmpty { problems.add("code", AccountPhrases.noCode) }
+        if field("code").isEmpty { problems.add("code", AccountWords.noCode) }
         guard problems.isEmpty else { return try resetPage(FormRefusal(problems: problems)) }
         let key = Account.key(ofEmail: email)
         if let refusal = try refusal([
@@ -130,7 +130,7 @@ extension AccountVisit {
         }
         guard let account else {
             log("recovery code refused")
-            return try resetPage(FormRefusal(problems: .one("form", AccountPhrases.wrongCode)))
+            return try resetPage(FormRefusal(problems: .one("form", AccountWords.wrongCode)))
         }
         log("password reset by code", account)
         notify(account.email ?? "", Letters.passwordChanged)
@@ -147,7 +147,7 @@ extension AccountVisit {
     private func sendReset() throws(StorageFailure) -> Response {
         let email = field("email")
         guard let address = EmailAddress(email) else {
-            let words = email.isEmpty ? AccountPhrases.noEmail : AccountPhrases.badEmail
+            let words = email.isEmpty ? AccountWords.noEmail : AccountWords.badEmail
             return try resetPage(FormRefusal(problems: .one("email", words)))
         }
         let key = Account.key(ofEmail: address.text)
@@ -176,8 +176,8 @@ extension AccountVisit {
         }
         if let letter { pages.mailer?.post(letter) }
         log("reset asked")
-        return page(AccountPhrases.lookIntoMail) { page in
-            page.add(lead: AccountPhrases.resetSent)
+        return page(AccountWords.lookIntoMail) { page in
+            page.add(lead: AccountWords.resetSent)
         }
     }
 

@@ -30,14 +30,14 @@ enum CodeReason: String {
     case welcome, password, made
 
     fileprivate var title: StaticString {
-        self == .welcome ? AccountPhrases.welcomeTitle : AccountPhrases.recovery
+        self == .welcome ? AccountWords.welcomeTitle : AccountWords.recovery
     }
 
     fileprivate var lead: StaticString {
         switch self {
-        case .welcome: AccountPhrases.welcomeLead
-        case .password: AccountPhrases.donePassword
-        case .made: AccountPhrases.recoveryLead
+        case .welcome: AccountWords.welcomeLead
+        case .password: AccountWords.donePassword
+        case .made: AccountWords.recoveryLead
         }
     }
 }
@@ -69,22 +69,22 @@ extension AccountVisit {
         return page(reason.title) { page in
             page.add(lead: reason.lead)
             page.add(
-                panel: AccountPhrases.recovery,
+                panel: AccountWords.recovery,
                 """
-                <p>\(AccountPhrases.recoveryLead)</p>
+                <p>\(AccountWords.recoveryLead)</p>
                 <p class="recovery-code" id="recovery-code">\(code.text)</p>
-                <p class="hint">\(AccountPhrases.recoveryOnce)</p>
-                <p>\(AccountPhrases.signedInAs(member.email ?? ""))</p>
+                <p class="hint">\(AccountWords.recoveryOnce)</p>
+                <p>\(AccountWords.signedInAs(member.email ?? ""))</p>
                 <div class="choices"><button class="button copy" type="button" \
-                data-copies="recovery-code" data-done="\(AccountPhrases.tokenCopied)" hidden>\
-                \(AccountPhrases.copyToken)</button>
+                data-copies="recovery-code" data-done="\(AccountWords.tokenCopied)" hidden>\
+                \(AccountWords.copyToken)</button>
                 <button class="button print" type="button" hidden>\
-                \(AccountPhrases.printPage)</button>
+                \(AccountWords.printPage)</button>
                 \(page.form(
                     .recovery,
                     [],
                     hidden: [("seen", "1")] + hiddenBack,
-                    button: AccountPhrases.codeWritten
+                    button: AccountWords.codeWritten
                 ))</div>
 
                 """

@@ -13,14 +13,14 @@ extension AccountVisit {
     func signInPage(_ refusal: FormRefusal? = nil) -> Response {
         if member != nil { return redirect(to: .overview) }
         return page(
-            AccountPhrases.signIn,
+            AccountWords.signIn,
             status: refusal?.status ?? 200,
             problems: refusal?.problems ?? FormProblems(),
             headers: refusal?.headers ?? []
         ) { page in
-            page.lead(upTo: Route.library(.you).path, AccountPhrases.you)
+            page.lead(upTo: Route.library(.you).path, AccountWords.you)
             if query["why"] == AccountVisit.membersOnly {
-                page.add(alert: "\(AccountPhrases.membersOnlyLead)")
+                page.add(alert: "\(AccountWords.membersOnlyLead)")
             }
             page.add(
                 form: page.form(
@@ -28,24 +28,24 @@ extension AccountVisit {
                     [
                         FormField(
                             name: "email",
-                            label: AccountPhrases.email,
+                            label: AccountWords.email,
                             kind: .username,
                             value: field("email")
                         ),
                         FormField(
                             name: "password",
-                            label: AccountPhrases.password,
+                            label: AccountWords.password,
                             kind: .presentPassword
                         ),
                     ],
                     hidden: hiddenBack,
-                    button: AccountPhrases.signIn
+                    button: AccountWords.signIn
                 )
             )
-            page.add(link: AccountPhrases.forgot, to: .reset)
+            page.add(link: AccountWords.forgot, to: .reset)
             if settings.registration == .open {
                 page.add(
-                    link: AccountPhrases.noAccount,
+                    link: AccountWords.noAccount,
                     toPath: path(to: .signUp, back: sentBack)
                 )
             }
@@ -56,8 +56,8 @@ extension AccountVisit {
         guard member == nil else { return redirect(to: .overview) }
         let (email, password) = (field("email"), Password(field("password")))
         var problems = FormProblems()
-        if email.isEmpty { problems.add("email", AccountPhrases.noEmail) }
-        if password.bytes.isEmpty { problems.add("password", AccountPhrases.noPassword) }
+        if email.isEmpty { problems.add("email", AccountWords.noEmail) }
+        if password.bytes.isEmpty { problems.add("password", AccountWords.noPassword) }
         guard problems.isEmpty else { return signInPage(FormRefusal(problems: problems)) }
         switch try prove(password, of: email) {
         case .refused(let refusal): return signInPage(refusal)
@@ -77,7 +77,7 @@ extension AccountVisit {
     func prove(
         _ password: Password,
         of email: String,
-        wrong: FormProblems = .one("form", AccountPhrases.wrongSignIn)
+        wrong: FormProblems = .one("form", AccountWords.wrongSignIn)
     ) throws(StorageFailure) -> Proof {
         let key = Account.key(ofEmail: String(email.prefix(300)))
         let from = network(of: request)

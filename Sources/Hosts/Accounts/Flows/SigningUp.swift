@@ -13,25 +13,25 @@ extension AccountVisit {
         let isGuest = guest != nil
         let isInvited = route != .signUp
         return page(
-            isInvited ? AccountPhrases.invitedTitle : AccountPhrases.signUp,
+            isInvited ? AccountWords.invitedTitle : AccountWords.signUp,
             status: refusal?.status ?? 200,
             problems: refusal?.problems ?? FormProblems(),
             headers: refusal?.headers ?? []
         ) { page in
-            page.lead(upTo: Route.library(.you).path, AccountPhrases.you)
-            if isInvited { page.add(lead: AccountPhrases.invitedLead) }
-            page.add(lead: isGuest ? AccountPhrases.signUpGuest : AccountPhrases.signUpStranger)
+            page.lead(upTo: Route.library(.you).path, AccountWords.you)
+            if isInvited { page.add(lead: AccountWords.invitedLead) }
+            page.add(lead: isGuest ? AccountWords.signUpGuest : AccountWords.signUpStranger)
             page.add(
                 form: page.form(
                     route,
                     newAccountFields(email: field("email")),
                     hidden: hiddenBack,
-                    button: AccountPhrases.createAccount,
+                    button: AccountWords.createAccount,
                     choice: experienceChoice
                 )
             )
             page.add(
-                link: AccountPhrases.haveAccount,
+                link: AccountWords.haveAccount,
                 toPath: path(to: .signIn, back: sentBack)
             )
         }
@@ -126,11 +126,11 @@ extension AccountVisit {
         let known = experience ?? world.library.preferences.experience
         let chosen: Preferences.Experience = known == .unset ? .art : known
         var choice: HTML = """
-            <fieldset class="chips"><legend>\(AccountPhrases.experience)</legend>
+            <fieldset class="chips"><legend>\(AccountWords.experience)</legend>
 
             """
         let options: [(Preferences.Experience, StaticString)] = [
-            (.art, AccountPhrases.experienceArt), (.events, AccountPhrases.experienceEvents),
+            (.art, AccountWords.experienceArt), (.events, AccountWords.experienceEvents),
         ]
         for (value, words) in options {
             let state: HTML = value == chosen ? " checked" : ""
@@ -140,20 +140,20 @@ extension AccountVisit {
 
                 """
         }
-        choice += "</fieldset><p class='hint'>\(AccountPhrases.experienceHint)</p>\n"
+        choice += "</fieldset><p class='hint'>\(AccountWords.experienceHint)</p>\n"
         return choice
     }
 
     private var closedPage: Response {
         let isByInvitation = settings.registration == .invite
         return page(
-            isByInvitation ? AccountPhrases.inviteOnlyTitle : AccountPhrases.closedTitle,
+            isByInvitation ? AccountWords.inviteOnlyTitle : AccountWords.closedTitle,
             status: 403
         ) { page in
             page.add(
-                lead: isByInvitation ? AccountPhrases.inviteOnlyLead : AccountPhrases.closedLead
+                lead: isByInvitation ? AccountWords.inviteOnlyLead : AccountWords.closedLead
             )
-            page.add(link: AccountPhrases.haveAccount, to: .signIn)
+            page.add(link: AccountWords.haveAccount, to: .signIn)
         }
     }
 
@@ -161,16 +161,16 @@ extension AccountVisit {
         [
             FormField(
                 name: "email",
-                label: AccountPhrases.email,
+                label: AccountWords.email,
                 kind: .username,
                 value: email,
-                hint: AccountPhrases.emailUse
+                hint: AccountWords.emailUse
             ),
             FormField(
                 name: "password",
-                label: AccountPhrases.password,
+                label: AccountWords.password,
                 kind: .newPassword,
-                hint: AccountPhrases.passwordHint
+                hint: AccountWords.passwordHint
             ),
         ]
     }
@@ -182,9 +182,9 @@ extension AccountVisit {
         var problems = FormProblems()
         let email = EmailAddress(typed)
         if typed.isEmpty {
-            problems.add("email", AccountPhrases.noEmail)
+            problems.add("email", AccountWords.noEmail)
         } else if email == nil {
-            problems.add("email", AccountPhrases.badEmail)
+            problems.add("email", AccountWords.badEmail)
         }
         if let words = problem(with: password, email: typed) { problems.add("password", words) }
         return (email, problems)

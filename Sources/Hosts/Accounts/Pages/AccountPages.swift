@@ -137,14 +137,14 @@ extension AccountPages {
 
     private func membersOnlyPage(_ request: Request, given world: World) -> Response {
         hostPage(
-            title: "\(AccountPhrases.membersOnlyTitle)",
+            title: "\(AccountWords.membersOnlyTitle)",
             status: 403,
             for: request,
             given: world
         ) { viewer in
-            var page = AccountPage(AccountPhrases.membersOnlyTitle, viewer)
-            page.add(lead: AccountPhrases.membersOnlyLead)
-            page.add(link: AccountPhrases.signIn, to: .signIn)
+            var page = AccountPage(AccountWords.membersOnlyTitle, viewer)
+            page.add(lead: AccountWords.membersOnlyLead)
+            page.add(link: AccountWords.signIn, to: .signIn)
             return page.whole
         }
     }

@@ -108,22 +108,22 @@ extension AccountVisit {
     /// Too many passwords are being hashed.
     var busy: Response {
         page(
-            AccountPhrases.busyTitle,
+            AccountWords.busyTitle,
             status: 503,
             headers: [Header("retry-after", "5")]
-        ) { page in page.add(lead: AccountPhrases.busyLead) }
+        ) { page in page.add(lead: AccountWords.busyLead) }
     }
 
     /// A limit is reached on a page without a form to say it beside.
     func tooMany(_ refusal: FormRefusal) -> Response {
-        page(AccountPhrases.busyTitle, refusal) { _ in }
+        page(AccountWords.busyTitle, refusal) { _ in }
     }
 
     /// A link that is old, used or wrong.
     var gone: Response {
-        page(AccountPhrases.goneTitle, status: 410) { page in
-            page.add(lead: AccountPhrases.goneLead)
-            page.add(link: AccountPhrases.signIn, to: .signIn)
+        page(AccountWords.goneTitle, status: 410) { page in
+            page.add(lead: AccountWords.goneLead)
+            page.add(link: AccountWords.signIn, to: .signIn)
         }
     }
 
@@ -180,7 +180,7 @@ extension AccountVisit {
         guard let refused = try storage.admit(tries, now: now) else { return nil }
         pages.log("limit reached", [("limit", tries.map { $0.limit.name }.joined(separator: ","))])
         var problems = FormProblems()
-        problems.add("form", AccountPhrases.tooMany(minutes: (refused.seconds + 59) / 60))
+        problems.add("form", AccountWords.tooMany(minutes: (refused.seconds + 59) / 60))
         return FormRefusal(
             problems: problems,
             status: 429,
@@ -190,14 +190,14 @@ extension AccountVisit {
 
     /// What is wrong with a new password.
     func problem(with password: Password, email: String) -> StaticString? {
-        if password.bytes.isEmpty { return AccountPhrases.noPassword }
+        if password.bytes.isEmpty { return AccountWords.noPassword }
         let name = world.library.preferences.name
         switch pages.policy.problem(with: password, personal: [email, name]) {
         case nil: return nil
-        case .tooShort: return AccountPhrases.shortPassword
-        case .tooLong: return AccountPhrases.longPassword
-        case .common: return AccountPhrases.commonPassword
-        case .personal: return AccountPhrases.personalPassword
+        case .tooShort: return AccountWords.shortPassword
+        case .tooLong: return AccountWords.longPassword
+        case .common: return AccountWords.commonPassword
+        case .personal: return AccountWords.personalPassword
         }
     }
 }

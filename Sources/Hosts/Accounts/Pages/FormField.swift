@@ -56,9 +56,9 @@ struct FormField {
         if isPassword {
             field += """
                 <button class="reveal" type="button" aria-controls="\(id)" aria-pressed="false" \
-                data-show="\(AccountPhrases.showPassword)" \
-                data-hide="\(AccountPhrases.hidePassword)" hidden>\
-                \(AccountPhrases.showPassword)</button></div>
+                data-show="\(AccountWords.showPassword)" \
+                data-hide="\(AccountWords.hidePassword)" hidden>\
+                \(AccountWords.showPassword)</button></div>
 
                 """
         }

@@ -20,7 +20,7 @@ struct Cookie: Sendable {
     func setting(_ value: String, seconds: Int64) -> Header {
         // Every stranger without a cookie gets one: texts that are added up one by one take longer
         // than all the rest of it.
-        var room = ByteRoom(capacity: 200)
+        var room = ByteBuffer(capacity: 200)
         defer { room.free() }
         room.append(text: name)
         room.append("=")

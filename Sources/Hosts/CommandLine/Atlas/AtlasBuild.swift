@@ -7,14 +7,14 @@ import Foundation
 extension Command {
     static let atlasBuild = Command(
         name: "atlas build",
-        text: Phrases.buildText,
+        text: CommandWords.buildText,
         options: [
             .tier, .out, .data, .sources, .cities, .features, .alternates, .admin1, .admin2,
             .countries, .map, .pn2, .noMap, .json,
         ]
     ) { (arguments, console) throws(CommandFailure) in
         guard arguments.words.isEmpty else {
-            throw arguments.failure(Phrases.unexpected(arguments.words[0]))
+            throw arguments.failure(CommandWords.unexpected(arguments.words[0]))
         }
         for plan in try arguments.plans(console) { try build(plan, arguments, console) }
         return .done
@@ -22,35 +22,39 @@ extension Command {
 }
 
 extension CommandOption {
-    static let tier = CommandOption(name: "tier", value: "TIER", help: Phrases.tierHelp)
+    static let tier = CommandOption(name: "tier", value: "TIER", help: CommandWords.tierHelp)
     static let out = CommandOption(
         name: "out",
         value: "FILE",
-        help: Phrases.outHelp,
+        help: CommandWords.outHelp,
         alias: "output"
     )
-    static let sources = CommandOption(name: "sources", value: "DIR", help: Phrases.sourcesHelp)
-    static let cities = CommandOption(name: "cities", value: "FILE", help: Phrases.citiesHelp)
+    static let sources = CommandOption(
+        name: "sources",
+        value: "DIR",
+        help: CommandWords.sourcesHelp
+    )
+    static let cities = CommandOption(name: "cities", value: "FILE", help: CommandWords.citiesHelp)
     static let features = CommandOption(
         name: "features",
         value: "LETTERS",
-        help: Phrases.featuresHelp
+        help: CommandWords.featuresHelp
     )
     static let alternates = CommandOption(
         name: "alternates",
         value: "FILE",
-        help: Phrases.alternatesHelp
+        help: CommandWords.alternatesHelp
     )
-    static let admin1 = CommandOption(name: "admin1", value: "FILE", help: Phrases.admin1Help)
-    static let admin2 = CommandOption(name: "admin2", value: "FILE", help: Phrases.admin2Help)
+    static let admin1 = CommandOption(name: "admin1", value: "FILE", help: CommandWords.admin1Help)
+    static let admin2 = CommandOption(name: "admin2", value: "FILE", help: CommandWords.admin2Help)
     static let countries = CommandOption(
         name: "countries",
         value: "FILE",
-        help: Phrases.countriesHelp
+        help: CommandWords.countriesHelp
     )
-    static let map = CommandOption(name: "map", value: "FILE", help: Phrases.mapHelp)
-    static let pn2 = CommandOption(name: "pn2", value: "DIR", help: Phrases.pn2Help)
-    static let noMap = CommandOption(name: "no-map", value: nil, help: Phrases.noMapHelp)
+    static let map = CommandOption(name: "map", value: "FILE", help: CommandWords.mapHelp)
+    static let pn2 = CommandOption(name: "pn2", value: "DIR", help: CommandWords.pn2Help)
+    static let noMap = CommandOption(name: "no-map", value: nil, help: CommandWords.noMapHelp)
 }
 
 extension CommandArguments {
@@ -59,7 +63,7 @@ extension CommandArguments {
         let data = dataDirectory(console)
         let tiers = try tiers()
         guard self[.out] == nil || tiers.count == 1 else {
-            throw failure(Phrases.outNeedsTier)
+            throw failure(CommandWords.outNeedsTier)
         }
         let features = try features()
         return tiers.map { tier in
@@ -87,7 +91,8 @@ extension CommandArguments {
         switch self[.tier] {
         case "pocket"?: return [.pocket]
         case "world"?: return [.world]
-        case let text?: throw failure(Phrases.badValue("--tier", text, sayText("pocket, world")))
+        case let text?:
+            throw failure(CommandWords.badValue("--tier", text, sayText("pocket, world")))
         case nil where self[.cities] != nil: return [.custom]
         case nil: return [.world, .pocket]
         }
@@ -96,7 +101,7 @@ extension CommandArguments {
     private func features() throws(CommandFailure) -> FeatureFilter {
         guard let text = self[.features] else { return .populatedPlaces }
         guard let filter = FeatureFilter(text) else {
-            throw failure(Phrases.badValue("--features", text, Phrases.featureLetters))
+            throw failure(CommandWords.badValue("--features", text, CommandWords.featureLetters))
         }
         return filter
     }
@@ -115,16 +120,16 @@ private func build(
         report = try buildAtlas(plan) { bar.show($0) }
     } catch {
         bar.finish()
-        throw .data(Phrases.buildFailure(error))
+        throw .data(CommandWords.buildFailure(error))
     }
     bar.finish()
-    for sentence in Phrases.sentences(report) { console.complain(sentence) }
+    for sentence in CommandWords.sentences(report) { console.complain(sentence) }
     let milliseconds = (DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1_000_000
     if arguments.has(.json) {
         sayJSON(report, plan, milliseconds, console)
     } else {
         console.say(
-            Phrases.built(
+            CommandWords.built(
                 plan.output,
                 places: groupedText(Int64(report.placesWritten)),
                 seconds: decimalText(Int64(milliseconds / 100), places: 1)

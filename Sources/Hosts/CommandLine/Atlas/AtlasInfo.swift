@@ -5,11 +5,11 @@ import Server
 extension Command {
     static let atlasInfo = Command(
         name: "atlas info",
-        text: Phrases.infoText,
+        text: CommandWords.infoText,
         options: [.json, .atlas, .data]
     ) { (arguments, console) throws(CommandFailure) in
         guard arguments.words.isEmpty else {
-            throw arguments.failure(Phrases.unexpected(arguments.words[0]))
+            throw arguments.failure(CommandWords.unexpected(arguments.words[0]))
         }
         let file = try arguments.openAtlas(console)
         if arguments.has(.json) { sayJSON(file, console) } else { say(file, console) }
@@ -20,16 +20,16 @@ extension Command {
 private func say(_ file: AtlasFile, _ console: Console) {
     let atlas = file.atlas
     let counts: [(String, Int64)] = [
-        (Phrases.infoCities, Int64(atlas.cityCount)),
-        (Phrases.infoCountries, Int64(atlas.countryCount)),
-        (Phrases.infoRegions, Int64(atlas.regionCount)),
-        (Phrases.infoZones, Int64(atlas.zoneCount)),
-        (Phrases.infoBytes, Int64(atlas.bytes.count)),
-        (Phrases.infoMapBytes, Int64(atlas.map?.count ?? 0)),
+        (CommandWords.infoCities, Int64(atlas.cityCount)),
+        (CommandWords.infoCountries, Int64(atlas.countryCount)),
+        (CommandWords.infoRegions, Int64(atlas.regionCount)),
+        (CommandWords.infoZones, Int64(atlas.zoneCount)),
+        (CommandWords.infoBytes, Int64(atlas.bytes.count)),
+        (CommandWords.infoMapBytes, Int64(atlas.map?.count ?? 0)),
     ]
-    var rows = [[Phrases.infoFile, file.path], [Phrases.infoTier, file.name]]
+    var rows = [[CommandWords.infoFile, file.path], [CommandWords.infoTier, file.name]]
     rows += counts.map { [$0.0, groupedText($0.1)] }
-    rows.append([Phrases.infoChecksum, hexadecimal(atlas.fileChecksum)])
+    rows.append([CommandWords.infoChecksum, hexadecimal(atlas.fileChecksum)])
     console.say(CityLines.table(rows))
 }
 

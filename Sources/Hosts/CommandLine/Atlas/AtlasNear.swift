@@ -7,15 +7,15 @@ import Server
 extension Command {
     static let atlasNear = Command(
         name: "atlas near",
-        text: Phrases.nearText,
+        text: CommandWords.nearText,
         options: [.radius, .limit, .json, .atlas, .data]
     ) { (arguments, console) throws(CommandFailure) in
-        guard !arguments.words.isEmpty else { throw arguments.failure(Phrases.nearNeedsPlace) }
+        guard !arguments.words.isEmpty else { throw arguments.failure(CommandWords.nearNeedsPlace) }
         let radius = try arguments.radiusMetres() ?? 10_000
         let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 30
         let atlas = try arguments.openAtlas(console).atlas
         guard let start = start(arguments, in: atlas) else {
-            console.complain(Phrases.nothingLike(arguments.text))
+            console.complain(CommandWords.nothingLike(arguments.text))
             return .nothingFound
         }
         let found = NearAnswer(
@@ -57,7 +57,11 @@ extension Command {
 }
 
 extension CommandOption {
-    static let radius = CommandOption(name: "radius", value: "DISTANCE", help: Phrases.radiusHelp)
+    static let radius = CommandOption(
+        name: "radius",
+        value: "DISTANCE",
+        help: CommandWords.radiusHelp
+    )
 }
 
 extension CommandArguments {
@@ -65,7 +69,7 @@ extension CommandArguments {
     func radiusMetres() throws(CommandFailure) -> Int32? {
         guard let text = self[.radius] else { return nil }
         guard let metres = metres(in: text), (1...20_040_000).contains(metres) else {
-            throw failure(Phrases.badValue("--radius", text, Phrases.aDistance))
+            throw failure(CommandWords.badValue("--radius", text, CommandWords.aDistance))
         }
         return Int32(metres)
     }
@@ -100,14 +104,14 @@ private struct NearAnswer {
     let nearest: NearbyCity?
 
     func say(_ console: Console) {
-        if let city = start.city { console.complain(Phrases.around(CityLines.place(city))) }
+        if let city = start.city { console.complain(CommandWords.around(CityLines.place(city))) }
         guard !cities.isEmpty else {
             let distance = CityLines.distance(radiusMetres)
-            console.complain(Phrases.noCityWithin(distance))
+            console.complain(CommandWords.noCityWithin(distance))
             guard let nearest else { return }
             let place = CityLines.place(nearest.city)
             console.complain(
-                Phrases.nearestCity(place, CityLines.distance(nearest, from: start.point))
+                CommandWords.nearestCity(place, CityLines.distance(nearest, from: start.point))
             )
             return
         }

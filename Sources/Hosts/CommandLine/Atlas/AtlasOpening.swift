@@ -13,7 +13,7 @@ extension CommandArguments {
     /// Opens the atlas that the options name: `--atlas`, else the best of the data directory.
     func openAtlas(_ console: Console) throws(CommandFailure) -> AtlasFile {
         if let path = self[.atlas], !FileManager.default.fileExists(atPath: path) {
-            throw .data(Phrases.noAtlasFile(path))
+            throw .data(CommandWords.noAtlasFile(path))
         }
         do throws(StartFailure) {
             if let path = self[.atlas] { return try AtlasFile(path: path, comparing: .head) }

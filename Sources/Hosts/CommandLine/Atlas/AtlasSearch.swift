@@ -7,10 +7,12 @@ import Server
 extension Command {
     static let atlasSearch = Command(
         name: "atlas search",
-        text: Phrases.searchText,
+        text: CommandWords.searchText,
         options: [.near, .limit, .json, .atlas, .data]
     ) { (arguments, console) throws(CommandFailure) in
-        guard !arguments.words.isEmpty else { throw arguments.failure(Phrases.searchNeedsText) }
+        guard !arguments.words.isEmpty else {
+            throw arguments.failure(CommandWords.searchNeedsText)
+        }
         let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 10
         let near = try arguments.point(.near)
         let atlas = try arguments.openAtlas(console).atlas
@@ -26,7 +28,11 @@ extension Command {
 }
 
 extension CommandOption {
-    static let near = CommandOption(name: "near", value: "LAT,LON", help: Phrases.nearOptionHelp)
+    static let near = CommandOption(
+        name: "near",
+        value: "LAT,LON",
+        help: CommandWords.nearOptionHelp
+    )
 }
 
 extension CommandArguments {
@@ -34,7 +40,7 @@ extension CommandArguments {
     func point(_ option: CommandOption) throws(CommandFailure) -> Coordinate? {
         guard let text = self[option] else { return nil }
         guard let point = Coordinate(parsing: text) else {
-            throw failure(Phrases.badValue("--" + option.name, text, Phrases.aPoint))
+            throw failure(CommandWords.badValue("--" + option.name, text, CommandWords.aPoint))
         }
         return point
     }
@@ -53,7 +59,7 @@ private func show(
             writer.endArray()
         }
     } else if hits.isEmpty {
-        console.complain(Phrases.nothingLike(arguments.text))
+        console.complain(CommandWords.nothingLike(arguments.text))
     } else {
         console.say(
             CityLines.table(
@@ -85,10 +91,10 @@ private func show(
         return around.isEmpty ? .nothingFound : .done
     }
     let nearest = atlas.nearest(point)
-    console.say(Phrases.point(CityLines.point(point)))
+    console.say(CommandWords.point(CityLines.point(point)))
     if let nearest {
         let distance = CityLines.distance(nearest, from: point)
-        console.say(Phrases.nearestCity(CityLines.place(nearest.city), distance))
+        console.say(CommandWords.nearestCity(CityLines.place(nearest.city), distance))
     }
     return nearest == nil ? .nothingFound : .done
 }

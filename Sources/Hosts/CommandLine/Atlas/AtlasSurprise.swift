@@ -7,11 +7,11 @@ import Server
 extension Command {
     static let atlasSurprise = Command(
         name: "atlas surprise",
-        text: Phrases.surpriseText,
+        text: CommandWords.surpriseText,
         options: [.seed, .history, .continent, .people, .json, .atlas, .data]
     ) { (arguments, console) throws(CommandFailure) in
         guard arguments.words.isEmpty else {
-            throw arguments.failure(Phrases.unexpected(arguments.words[0]))
+            throw arguments.failure(CommandWords.unexpected(arguments.words[0]))
         }
         // As the API takes them: programs that read numbers as doubles keep each of these.
         let largest: UInt64 = 1 << 53 - 1
@@ -33,14 +33,22 @@ extension Command {
 }
 
 extension CommandOption {
-    static let seed = CommandOption(name: "seed", value: "NUMBER", help: Phrases.seedHelp)
-    static let history = CommandOption(name: "history", value: "CODES", help: Phrases.historyHelp)
+    static let seed = CommandOption(name: "seed", value: "NUMBER", help: CommandWords.seedHelp)
+    static let history = CommandOption(
+        name: "history",
+        value: "CODES",
+        help: CommandWords.historyHelp
+    )
     static let continent = CommandOption(
         name: "continent",
         value: "CODE",
-        help: Phrases.continentHelp
+        help: CommandWords.continentHelp
     )
-    static let people = CommandOption(name: "people", value: "NUMBER", help: Phrases.peopleHelp)
+    static let people = CommandOption(
+        name: "people",
+        value: "NUMBER",
+        help: CommandWords.peopleHelp
+    )
 }
 
 extension CommandArguments {
@@ -48,7 +56,7 @@ extension CommandArguments {
         guard let text = self[.continent] else { return nil }
         let code = text.uppercased()
         guard ["AF", "AN", "AS", "EU", "NA", "OC", "SA"].contains(code) else {
-            throw failure(Phrases.badValue("--continent", text, Phrases.aContinent))
+            throw failure(CommandWords.badValue("--continent", text, CommandWords.aContinent))
         }
         return code
     }
@@ -60,7 +68,7 @@ extension CommandArguments {
             code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
         }
         guard areCodes else {
-            throw failure(Phrases.badValue("--history", text, Phrases.countryCodes))
+            throw failure(CommandWords.badValue("--history", text, CommandWords.countryCodes))
         }
         return codes
     }
@@ -69,7 +77,7 @@ extension CommandArguments {
 private func say(_ surprise: Surprise, seed: UInt64, _ console: Console) {
     for attempt in surprise.tries.dropLast(surprise.cities.isEmpty ? 0 : 1) {
         console.complain(
-            Phrases.missed(
+            CommandWords.missed(
                 attempt.country.name,
                 CityLines.point(attempt.point),
                 CityLines.distance(attempt.radiusMetres)
@@ -77,10 +85,10 @@ private func say(_ surprise: Surprise, seed: UInt64, _ console: Console) {
         )
     }
     guard let country = surprise.country, let point = surprise.point else {
-        console.complain(Phrases.noSurprise(seed))
+        console.complain(CommandWords.noSurprise(seed))
         return
     }
-    console.complain(Phrases.surprise(country.name, CityLines.point(point), seed))
+    console.complain(CommandWords.surprise(country.name, CityLines.point(point), seed))
     console.say(
         CityLines.table(
             surprise.cities.map { near in

@@ -12,7 +12,7 @@ enum CityLines {
     }
 
     static func population(_ city: City) -> String {
-        city.population == 0 ? Phrases.unknownPopulation : groupedText(Int64(city.population))
+        city.population == 0 ? CommandWords.unknownPopulation : groupedText(Int64(city.population))
     }
 
     static func point(_ point: Coordinate) -> String {
@@ -22,7 +22,7 @@ enum CityLines {
 
     /// `12 km NE`, seen from `start`.
     static func distance(_ near: NearbyCity, from start: Coordinate) -> String {
-        guard near.distanceMetres > 0 else { return Phrases.here }
+        guard near.distanceMetres > 0 else { return CommandWords.here }
         let bearing = initialBearingDegrees(from: start, to: near.city.coordinate)
         return distance(near.distanceMetres) + " "
             + CompassPoint(bearingDegrees: bearing).abbreviation

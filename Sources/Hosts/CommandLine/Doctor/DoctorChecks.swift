@@ -42,7 +42,7 @@ extension DoctorCheck {
         do throws(CommandFailure) {
             let configuration = try patient.configuration.get()
             _ = try patient.accounts.get()
-            return [Finding(.note, DoctorPhrases.configuration(configuration.path))]
+            return [Finding(.note, DoctorWords.configuration(configuration.path))]
         } catch {
             return [Finding(.fault, error.sentence)]
         }
@@ -51,7 +51,7 @@ extension DoctorCheck {
     static let atlas = DoctorCheck(name: "atlas") { patient in
         do throws(StartFailure) {
             let file = try AtlasFile(directory: patient.dataDirectory)
-            return [Finding(.note, DoctorPhrases.atlas(file.path, file.atlas.cityCount))]
+            return [Finding(.note, DoctorWords.atlas(file.path, file.atlas.cityCount))]
         } catch {
             return [Finding(.fault, error.sentence)]
         }
@@ -64,7 +64,7 @@ extension DoctorCheck {
         case .success(let found): location = found
         }
         if case .file(let path) = location, !FileManager.default.fileExists(atPath: path) {
-            return [Finding(.note, DoctorPhrases.noStorageYet(path))]
+            return [Finding(.note, DoctorWords.noStorageYet(path))]
         }
         do throws(StorageFailure) {
             let storage = try Storage(at: location, now: .systemNow)
@@ -83,7 +83,7 @@ extension DoctorCheck {
             var facts = stat()
             guard stat(path, &facts) == 0, facts.st_mode & 0o077 != 0 else { return nil }
             let isFolder = facts.st_mode & S_IFMT == S_IFDIR
-            return Finding(.warning, DoctorPhrases.readable(path, mode: isFolder ? 700 : 600))
+            return Finding(.warning, DoctorWords.readable(path, mode: isFolder ? 700 : 600))
         }
     }
 
@@ -95,39 +95,39 @@ extension DoctorCheck {
             var facts = stat()
             guard stat(path, &facts) == 0 else { return nil }
             let isUsable = facts.st_mode & S_IFMT == S_IFREG && access(path, W_OK) == 0
-            return isUsable ? nil : Finding(.warning, DoctorPhrases.notWritable(path))
+            return isUsable ? nil : Finding(.warning, DoctorWords.notWritable(path))
         }
     }
 
     static let passwords = DoctorCheck(name: "passwords") { patient in
         let path = patient.dataDirectory + "/common-passwords.txt"
         guard let policy = PasswordPolicy(commonPasswordsFile: path), policy.commonCount > 0 else {
-            return [Finding(.warning, DoctorPhrases.noCommonPasswords(path))]
+            return [Finding(.warning, DoctorWords.noCommonPasswords(path))]
         }
-        return [Finding(.note, DoctorPhrases.commonPasswords(policy.commonCount))]
+        return [Finding(.note, DoctorWords.commonPasswords(policy.commonCount))]
     }
 
     static let registration = DoctorCheck(name: "accounts") { patient in
         // What is wrong is said of the configuration.
         guard case .success(let settings) = patient.accounts else { return [] }
-        var findings = [Finding(.note, DoctorPhrases.registration(settings))]
+        var findings = [Finding(.note, DoctorWords.registration(settings))]
         if settings.mail == nil, settings.registration == .open {
-            findings.append(Finding(.warning, DoctorPhrases.openWithoutMail))
+            findings.append(Finding(.warning, DoctorWords.openWithoutMail))
         }
         return findings
     }
 
     static let mail = DoctorCheck(name: "mail") { patient in
         guard case .success(let accounts) = patient.accounts else { return [] }
-        guard let settings = accounts.mail else { return [Finding(.note, DoctorPhrases.noMail)] }
+        guard let settings = accounts.mail else { return [Finding(.note, DoctorWords.noMail)] }
         guard patient.usesNetwork else {
-            return [Finding(.note, DoctorPhrases.mailNotTried(settings.url))]
+            return [Finding(.note, DoctorWords.mailNotTried(settings.url))]
         }
         do throws(MailFailure) {
             try MailServer(settings).greet()
-            return [Finding(.note, DoctorPhrases.mailWorks(settings.url))]
+            return [Finding(.note, DoctorWords.mailWorks(settings.url))]
         } catch {
-            return [Finding(.fault, DoctorPhrases.mailFails(settings.url, error.reason))]
+            return [Finding(.fault, DoctorWords.mailFails(settings.url, error.reason))]
         }
     }
 }

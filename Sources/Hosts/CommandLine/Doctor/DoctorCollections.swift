@@ -9,21 +9,21 @@ extension DoctorCheck {
     static let collections = DoctorCheck(name: "past") { patient in
         let folder = CollectionFolder(dataDirectory: patient.dataDirectory)
         let (files, problems) = folder.all
-        var findings = files.map { Finding(.note, DoctorPhrases.collection($0)) }
+        var findings = files.map { Finding(.note, DoctorWords.collection($0)) }
         // The server goes on without them: a warning, no fault.
         findings += problems.map { Finding(.warning, $0) }
         for file in files where !file.packed.isEmpty && !file.hasWholeTwin {
-            findings.append(Finding(.warning, PastPhrases.brokenTwin(file)))
+            findings.append(Finding(.warning, PastWords.brokenTwin(file)))
         }
         for file in files where file.hasOlderNames {
-            findings.append(Finding(.note, DoctorPhrases.olderNames(file)))
+            findings.append(Finding(.note, DoctorWords.olderNames(file)))
         }
-        findings += folder.leftovers.map { Finding(.warning, PastPhrases.leftover($0)) }
-        return findings.isEmpty ? [Finding(.note, DoctorPhrases.noCollections)] : findings
+        findings += folder.leftovers.map { Finding(.warning, PastWords.leftover($0)) }
+        return findings.isEmpty ? [Finding(.note, DoctorWords.noCollections)] : findings
     }
 }
 
-extension DoctorPhrases {
+extension DoctorWords {
     static let noCollections = sayText(
         "no old photographs, which is fine; see elsewhere past --help"
     )

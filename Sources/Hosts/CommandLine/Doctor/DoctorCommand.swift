@@ -17,7 +17,7 @@ struct DoctorCheck: Sendable {
 extension Command {
     static let doctor = Command(
         name: "doctor",
-        text: DoctorPhrases.text,
+        text: DoctorWords.text,
         options: [.network, .json, .config, .data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
@@ -44,10 +44,10 @@ extension Command {
             }
         } else {
             let rows = lines.map { line in
-                [DoctorPhrases.word(line.finding.weight), line.check, line.finding.text]
+                [DoctorWords.word(line.finding.weight), line.check, line.finding.text]
             }
             console.say(CityLines.table(rows))
-            console.complain(DoctorPhrases.sum(faults: faults, warnings: warnings))
+            console.complain(DoctorWords.sum(faults: faults, warnings: warnings))
         }
         return faults > 0 ? .data : .done
     }
@@ -57,7 +57,7 @@ extension CommandOption {
     static let network = CommandOption(
         name: "network",
         value: nil,
-        help: DoctorPhrases.networkHelp
+        help: DoctorWords.networkHelp
     )
 }
 
@@ -65,7 +65,7 @@ extension JSONWriter {
     fileprivate mutating func finding(_ finding: Finding, _ check: String) {
         beginObject()
         text("check", check)
-        text("weight", DoctorPhrases.word(finding.weight))
+        text("weight", DoctorWords.word(finding.weight))
         text("text", finding.text)
         endObject()
     }

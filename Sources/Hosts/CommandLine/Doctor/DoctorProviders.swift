@@ -11,7 +11,7 @@ extension DoctorCheck {
         guard case .success(let configuration) = patient.configuration else { return [] }
         do throws(SettingsFailure) {
             let settings = try ProviderSettings(configuration)
-            guard settings.isOn else { return [Finding(.note, ProviderPhrases.allOff)] }
+            guard settings.isOn else { return [Finding(.note, ProviderWords.allOff)] }
             let trials = patient.usesNetwork ? try tryAll(settings) : []
             return Provider.allCases.map { provider in
                 finding(provider, settings, trials.first { $0.provider == provider })
@@ -23,10 +23,10 @@ extension DoctorCheck {
 }
 
 private func tryAll(_ settings: ProviderSettings) throws(SettingsFailure) -> [ProviderTrial] {
-    guard let network = CurlTransport() else { throw SettingsFailure(ProviderPhrases.noCurl) }
+    guard let network = CurlTransport() else { throw SettingsFailure(ProviderWords.noCurl) }
     defer { network.stop() }
     let transport = network.transport
-    return ProviderClient.tryAll(settings, over: transport, version: ServePhrases.version)
+    return ProviderClient.tryAll(settings, over: transport, version: ServeWords.version)
 }
 
 private func finding(
@@ -35,18 +35,18 @@ private func finding(
     _ trial: ProviderTrial?
 ) -> Finding {
     if let reason = settings.whyOff(provider) {
-        return Finding(.note, ProviderPhrases.off(provider, reason))
+        return Finding(.note, ProviderWords.off(provider, reason))
     }
-    guard let trial else { return Finding(.note, ProviderPhrases.on(provider)) }
+    guard let trial else { return Finding(.note, ProviderWords.on(provider)) }
     guard let failure = trial.failure else {
-        return Finding(.note, ProviderPhrases.answers(provider, trial.milliseconds))
+        return Finding(.note, ProviderWords.answers(provider, trial.milliseconds))
     }
     // A provider that is down harms nobody's library: pages say so and go on.
-    return Finding(.warning, ProviderPhrases.fails(provider, failure, trial.reason))
+    return Finding(.warning, ProviderWords.fails(provider, failure, trial.reason))
 }
 
 /// What the doctor says of providers.
-enum ProviderPhrases {
+enum ProviderWords {
     static let allOff = sayText("all are off ([providers] on = false)")
     static let noCurl = sayText("libcurl cannot be started, so nobody can be asked")
 

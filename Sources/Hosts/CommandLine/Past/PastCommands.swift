@@ -11,14 +11,14 @@ extension Command {
 
     static let pastImport = Command(
         name: "past import",
-        text: PastPhrases.importText,
+        text: PastWords.importText,
         options: [
             .collectionID, .collectionName, .columns, .areas, .areaWord, .credit, .licence, .source,
             .json, .data,
         ]
     ) { (arguments, console) throws(CommandFailure) in
         guard arguments.words.count == 1, let path = arguments.words.first else {
-            throw arguments.failure(PastPhrases.importNeedsFile)
+            throw arguments.failure(PastWords.importNeedsFile)
         }
         let wishes = try arguments.importWishes()
         let bytes = try fileOrAddress(path, console)
@@ -31,13 +31,13 @@ extension Command {
             report(imported, place, arguments, console)
             return .done
         } catch {
-            throw .data(PastPhrases.notImported(path, error.sentence))
+            throw .data(PastWords.notImported(path, error.sentence))
         }
     }
 
     static let pastList = Command(
         name: "past list",
-        text: PastPhrases.listText,
+        text: PastWords.listText,
         options: [.json, .data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
@@ -51,45 +51,45 @@ extension Command {
                 writer.endArray()
             }
         } else if found.files.isEmpty {
-            console.complain(PastPhrases.none)
+            console.complain(PastWords.none)
         } else {
-            console.say(CityLines.table(found.files.map { PastPhrases.row($0) }))
+            console.say(CityLines.table(found.files.map { PastWords.row($0) }))
         }
         return found.files.isEmpty ? .nothingFound : .done
     }
 
     static let pastCheck = Command(
         name: "past check",
-        text: PastPhrases.checkText,
+        text: PastWords.checkText,
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
         let folder = CollectionFolder(dataDirectory: arguments.dataDirectory(console))
         let found = folder.all
         let twins = found.files.filter { !$0.packed.isEmpty && !$0.hasWholeTwin }
-        let problems = found.problems + twins.map { PastPhrases.brokenTwin($0) }
-        for file in found.files { console.say(PastPhrases.whole(file)) }
+        let problems = found.problems + twins.map { PastWords.brokenTwin($0) }
+        for file in found.files { console.say(PastWords.whole(file)) }
         for problem in problems { console.complain("elsewhere: " + problem) }
-        for path in folder.leftovers { console.complain(PastPhrases.leftover(path)) }
-        if found.files.isEmpty, problems.isEmpty { console.complain(PastPhrases.none) }
+        for path in folder.leftovers { console.complain(PastWords.leftover(path)) }
+        if found.files.isEmpty, problems.isEmpty { console.complain(PastWords.none) }
         return problems.isEmpty ? .done : .data
     }
 
     static let pastRemove = Command(
         name: "past remove",
-        text: PastPhrases.removeText,
+        text: PastWords.removeText,
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         guard arguments.words.count == 1, let id = arguments.words.first else {
-            throw arguments.failure(PastPhrases.removeNeedsID)
+            throw arguments.failure(PastWords.removeNeedsID)
         }
         do throws(ImportFailure) {
             let folder = CollectionFolder(dataDirectory: arguments.dataDirectory(console))
             guard try folder.remove(id: id) else {
-                console.complain(PastPhrases.noSuch(id))
+                console.complain(PastWords.noSuch(id))
                 return .nothingFound
             }
-            console.complain(PastPhrases.removed(id))
+            console.complain(PastWords.removed(id))
             return .done
         } catch {
             throw .data(error.sentence)
@@ -114,36 +114,36 @@ extension Command {
                 writer.integer(Int64(imported.repeatedCount))
             }
         } else {
-            console.say(PastPhrases.imported(imported, path))
+            console.say(PastWords.imported(imported, path))
         }
     }
 }
 
 extension CommandOption {
-    static let collectionID = CommandOption(name: "id", value: "ID", help: PastPhrases.idHelp)
+    static let collectionID = CommandOption(name: "id", value: "ID", help: PastWords.idHelp)
     static let collectionName = CommandOption(
         name: "name",
         value: "NAME",
-        help: PastPhrases.nameHelp
+        help: PastWords.nameHelp
     )
-    static let columns = CommandOption(name: "map", value: "LIST", help: PastPhrases.columnsHelp)
-    static let areas = CommandOption(name: "areas", value: "FILE", help: PastPhrases.areasHelp)
+    static let columns = CommandOption(name: "map", value: "LIST", help: PastWords.columnsHelp)
+    static let areas = CommandOption(name: "areas", value: "FILE", help: PastWords.areasHelp)
     static let areaWord = CommandOption(
         name: "area-word",
         value: "WORD",
-        help: PastPhrases.areaWordHelp
+        help: PastWords.areaWordHelp
     )
-    static let credit = CommandOption(name: "credit", value: "TEXT", help: PastPhrases.creditHelp)
+    static let credit = CommandOption(name: "credit", value: "TEXT", help: PastWords.creditHelp)
     static let licence = CommandOption(
         name: "licence",
         value: "TEXT",
-        help: PastPhrases.licenceHelp,
+        help: PastWords.licenceHelp,
         alias: "license"
     )
     static let source = CommandOption(
         name: "source",
         value: "ADDRESS",
-        help: PastPhrases.sourceHelp
+        help: PastWords.sourceHelp
     )
 }
 
@@ -163,7 +163,7 @@ extension CommandArguments {
                     try AreaOutlines(slice)
                 }
             } catch {
-                throw .data(PastPhrases.notImported(path, error.sentence))
+                throw .data(PastWords.notImported(path, error.sentence))
             }
         }
         return wishes
@@ -174,7 +174,7 @@ extension CommandArguments {
         for pair in list.split(separator: ",") {
             let halves = pair.split(separator: "=", maxSplits: 1)
             guard halves.count == 2, let field = ColumnMap.Field(rawValue: String(halves[0])) else {
-                throw failure(PastPhrases.badColumn(String(pair)))
+                throw failure(PastWords.badColumn(String(pair)))
             }
             pairs.append((field, String(halves[1])))
         }
@@ -187,12 +187,12 @@ private func readWhole(_ path: String) throws(ImportFailure) -> Data {
     guard stat(path, &facts) == 0 else {
         throw ImportFailure(String(cString: strerror(errno)))
     }
-    guard facts.st_mode & S_IFMT == S_IFREG else { throw ImportFailure(PastPhrases.noFile) }
-    guard facts.st_size <= mostImportedBytes else { throw ImportFailure(PastPhrases.tooLarge) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw ImportFailure(PastWords.noFile) }
+    guard facts.st_size <= mostImportedBytes else { throw ImportFailure(PastWords.tooLarge) }
     do {
         return try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     } catch {
-        throw ImportFailure(PastPhrases.unreadable)
+        throw ImportFailure(PastWords.unreadable)
     }
 }
 
@@ -202,10 +202,10 @@ private func fileOrAddress(_ path: String, _ console: Console) throws(CommandFai
         guard path.hasPrefix("https://") || path.hasPrefix("http://") else {
             return try readWhole(path)
         }
-        console.complain(PastPhrases.fetching(path))
+        console.complain(PastWords.fetching(path))
         return Data(try fetched(path))
     } catch {
-        throw .data(PastPhrases.notImported(path, error.sentence))
+        throw .data(PastWords.notImported(path, error.sentence))
     }
 }
 
@@ -218,7 +218,7 @@ private func fetched(_ address: String) throws(ImportFailure) -> [UInt8] {
     var request = TransportRequest(address: address)
     request.totalMilliseconds = 600_000
     request.byteLimit = 200_000_000
-    request.headers = [ProviderRequest.Header("user-agent", "Elsewhere/" + ServePhrases.version)]
+    request.headers = [ProviderRequest.Header("user-agent", "Elsewhere/" + ServeWords.version)]
     switch network.transport.answer(to: request) {
     case .success(let answer) where answer.status == 200: return answer.body
     case .success(let answer):

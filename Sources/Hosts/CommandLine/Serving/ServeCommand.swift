@@ -12,7 +12,7 @@ import StreetFiles
 extension Command {
     static let serve = Command(
         name: "serve",
-        text: ServePhrases.text,
+        text: ServeWords.text,
         options: [
             .port, .bind, .data, .web, .baseURL, .logLevel, .threads, .connections,
             .connectionsPerAddress, .trustedProxy, .config, .replay, .record,
@@ -35,7 +35,7 @@ private func answerBrowsers(
     defer { log.close() }
     do throws(StartFailure) {
         let serving = try start(options, log: log)
-        console.say(ServePhrases.ready(options.baseURL ?? serving.server.address))
+        console.say(ServeWords.ready(options.baseURL ?? serving.server.address))
         let name = signals.wait()
         log.write(.info, "stopping", [("signal", name)])
         endAnyway(afterMilliseconds: options.settings.limits.graceMilliseconds + 5_000, log)
@@ -125,7 +125,7 @@ private func openOutside(
     do throws(SettingsFailure) {
         var setup = try OutsideSetup(
             configuration,
-            version: ServePhrases.version,
+            version: ServeWords.version,
             dataDirectory: options.dataDirectory,
             replay: options.replay,
             record: options.record
@@ -183,7 +183,7 @@ private func openSite(
         let isFull = error == .full
         throw .noStorage(
             reason: isFull
-                ? ServePhrases.full(options.dataDirectory) : error.sentence(opening: location)
+                ? ServeWords.full(options.dataDirectory) : error.sentence(opening: location)
         )
     }
 }
@@ -291,11 +291,11 @@ private func soleLock(
 ) throws(StartFailure) -> DataLock {
     guard let lock = DataLock(location) else {
         log.write(.error, "The database is in use", [("data", options.dataDirectory)])
-        throw .noStorage(reason: ServePhrases.inUse(options.dataDirectory))
+        throw .noStorage(reason: ServeWords.inUse(options.dataDirectory))
     }
     guard !location.hasSecondName else {
         log.write(.error, "The database has two names", [("data", options.dataDirectory)])
-        throw .noStorage(reason: ServePhrases.linked(options.dataDirectory))
+        throw .noStorage(reason: ServeWords.linked(options.dataDirectory))
     }
     return lock
 }

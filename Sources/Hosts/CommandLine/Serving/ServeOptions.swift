@@ -23,7 +23,9 @@ struct ServeOptions: Equatable {
 
     init(_ arguments: CommandArguments, _ console: Console) throws(CommandFailure) {
         let asked = Asked(arguments: arguments, environment: console.environment)
-        if let word = arguments.words.first { throw arguments.failure(Phrases.unexpected(word)) }
+        if let word = arguments.words.first {
+            throw arguments.failure(CommandWords.unexpected(word))
+        }
         port = try asked.number(.port, in: 0...UInt16.max) ?? 8_080
         bindAddress = asked.text(.bind)?.value ?? "127.0.0.1"
         databaseURL = console.environment["ELSEWHERE_DATABASE_URL"]
@@ -42,13 +44,13 @@ struct ServeOptions: Equatable {
             asked.text(.trustedProxy)?.value.split { $0 == "," || $0 == " " }.map(String.init) ?? []
         if let (value, source) = asked.text(.baseURL) {
             guard value.hasPrefix("http://") || value.hasPrefix("https://") else {
-                throw arguments.failure(Phrases.badValue(source, value, ServePhrases.anAddress))
+                throw arguments.failure(CommandWords.badValue(source, value, ServeWords.anAddress))
             }
             baseURL = value
         }
         if let (value, source) = asked.text(.logLevel) {
             guard let level = LogLevel(name: value) else {
-                throw arguments.failure(Phrases.badValue(source, value, ServePhrases.aLevel))
+                throw arguments.failure(CommandWords.badValue(source, value, ServeWords.aLevel))
             }
             logLevel = level
         }
@@ -62,7 +64,7 @@ struct ServeOptions: Equatable {
         settings.baseURL = baseURL
         settings.threads = threads
         settings.trustedProxies = trustedProxies
-        settings.version = ServePhrases.version
+        settings.version = ServeWords.version
         if let limit = connections { settings.limits.connections = limit }
         if let limit = connectionsPerAddress { settings.limits.connectionsPerAddress = limit }
         return settings
@@ -70,23 +72,23 @@ struct ServeOptions: Equatable {
 }
 
 extension CommandOption {
-    static let port = serving("port", "NUMBER", ServePhrases.portHelp)
-    static let bind = serving("bind", "ADDRESS", ServePhrases.bindHelp)
-    static let config = serving("config", "FILE", ServePhrases.configHelp)
-    static let replay = serving("replay", "DIR", ServePhrases.replayHelp)
-    static let record = serving("record", "DIR", ServePhrases.recordHelp)
-    static let web = serving("web", "DIRS", ServePhrases.webHelp)
-    static let baseURL = serving("base-url", "URL", ServePhrases.baseURLHelp)
-    static let logLevel = serving("log-level", "LEVEL", ServePhrases.logLevelHelp)
-    static let threads = serving("threads", "NUMBER", ServePhrases.threadsHelp)
-    static let connections = serving("connections", "NUMBER", ServePhrases.connectionsHelp)
+    static let port = serving("port", "NUMBER", ServeWords.portHelp)
+    static let bind = serving("bind", "ADDRESS", ServeWords.bindHelp)
+    static let config = serving("config", "FILE", ServeWords.configHelp)
+    static let replay = serving("replay", "DIR", ServeWords.replayHelp)
+    static let record = serving("record", "DIR", ServeWords.recordHelp)
+    static let web = serving("web", "DIRS", ServeWords.webHelp)
+    static let baseURL = serving("base-url", "URL", ServeWords.baseURLHelp)
+    static let logLevel = serving("log-level", "LEVEL", ServeWords.logLevelHelp)
+    static let threads = serving("threads", "NUMBER", ServeWords.threadsHelp)
+    static let connections = serving("connections", "NUMBER", ServeWords.connectionsHelp)
     static let connectionsPerAddress = serving(
         "connections-per-address",
         "NUMBER",
-        ServePhrases.connectionsPerAddressHelp
+        ServeWords.connectionsPerAddressHelp
     )
 
-    static let trustedProxy = serving("trusted-proxy", "ADDRESSES", ServePhrases.trustedProxyHelp)
+    static let trustedProxy = serving("trusted-proxy", "ADDRESSES", ServeWords.trustedProxyHelp)
 
     private static func serving(_ name: String, _ value: String, _ help: String) -> CommandOption {
         CommandOption(name: name, value: value, help: help)
@@ -111,8 +113,11 @@ private struct Asked {
     ) throws(CommandFailure) -> Value? {
         guard let (text, source) = text(option) else { return nil }
         guard let value = Value(text), range.contains(value) else {
-            let wanted = Phrases.wholeNumber(from: "\(range.lowerBound)", to: "\(range.upperBound)")
-            throw arguments.failure(Phrases.badValue(source, text, wanted))
+            let wanted = CommandWords.wholeNumber(
+                from: "\(range.lowerBound)",
+                to: "\(range.upperBound)"
+            )
+            throw arguments.failure(CommandWords.badValue(source, text, wanted))
         }
         return value
     }

@@ -22,7 +22,7 @@ extension StorageFailure {
         guard self == .readOnly, case .file(let path) = location else { return sentence }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let isTheFile = access(folder, W_OK) == 0 && access(path, F_OK) == 0
-        return Phrases.notWritable(isTheFile ? path : folder, user: geteuid())
+        return CommandWords.notWritable(isTheFile ? path : folder, user: geteuid())
     }
 }
 

@@ -9,43 +9,43 @@ extension Command {
 
     private static let streetsAdd = Command(
         name: "streets add",
-        text: StreetPhrases.addText,
+        text: StreetCommandWords.addText,
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         let path = try arguments.streetFile()
         let name = (path as NSString).lastPathComponent
-        guard StreetFileName.isTaken(name) else { throw .data(StreetPhrases.badName(name)) }
-        let file = try StreetPhrases.saying { () throws(StreetFileFailure) in
+        guard StreetFileName.isTaken(name) else { throw .data(StreetCommandWords.badName(name)) }
+        let file = try StreetCommandWords.saying { () throws(StreetFileFailure) in
             try StreetFile(path: path)
         }
-        let report = try StreetPhrases.saying { () throws(StreetFileFailure) in
+        let report = try StreetCommandWords.saying { () throws(StreetFileFailure) in
             try file.check(atMost: 200)
         }
         guard report.damagedCount == 0, report.featureCount > 0 else {
-            throw .data(StreetPhrases.unusable(name, report))
+            throw .data(StreetCommandWords.unusable(name, report))
         }
         try copy(path, to: arguments.streetDirectory(console), name)
-        console.say(StreetPhrases.added(file))
+        console.say(StreetCommandWords.added(file))
         return .done
     }
 
     private static let streetsList = Command(
         name: "streets list",
-        text: StreetPhrases.listText,
+        text: StreetCommandWords.listText,
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         let folder = StreetFolder(dataDirectory: arguments.streetData(console))
         let contents = folder.contents
-        for file in contents.files { console.say(StreetPhrases.line(file)) }
+        for file in contents.files { console.say(StreetCommandWords.line(file)) }
         for fault in contents.faults { console.complain(fault) }
         guard contents.files.isEmpty else { return .done }
-        console.complain(StreetPhrases.none(folder.directory))
+        console.complain(StreetCommandWords.none(folder.directory))
         return .nothingFound
     }
 
     private static let streetsCheck = Command(
         name: "streets check",
-        text: StreetPhrases.checkText,
+        text: StreetCommandWords.checkText,
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         var paths = arguments.words
@@ -55,20 +55,20 @@ extension Command {
             paths = names.sorted().filter { !$0.hasPrefix(".") }.map { directory + "/" + $0 }
         }
         guard !paths.isEmpty else {
-            console.complain(StreetPhrases.none(arguments.streetDirectory(console)))
+            console.complain(StreetCommandWords.none(arguments.streetDirectory(console)))
             return .nothingFound
         }
         var fault: CommandFailure?
         for path in paths {
             do throws(CommandFailure) {
-                let report = try StreetPhrases.saying { () throws(StreetFileFailure) in
+                let report = try StreetCommandWords.saying { () throws(StreetFileFailure) in
                     try StreetFile(path: path).check()
                 }
                 let name = (path as NSString).lastPathComponent
                 guard report.damagedCount == 0 else {
-                    throw .data(StreetPhrases.unusable(name, report))
+                    throw .data(StreetCommandWords.unusable(name, report))
                 }
-                console.say(StreetPhrases.sound(name, report))
+                console.say(StreetCommandWords.sound(name, report))
             } catch {
                 if paths.count > 1 { console.complain(error.sentence) }
                 fault = error
@@ -80,18 +80,18 @@ extension Command {
 
     private static let streetsRemove = Command(
         name: "streets remove",
-        text: StreetPhrases.removeText,
+        text: StreetCommandWords.removeText,
         options: [.data]
     ) { (arguments, console) throws(CommandFailure) in
         let name = (try arguments.streetFile() as NSString).lastPathComponent
         let path = arguments.streetDirectory(console) + "/" + name
         guard FileManager.default.fileExists(atPath: path) else {
-            throw .data(StreetPhrases.notThere(name))
+            throw .data(StreetCommandWords.notThere(name))
         }
         guard unlink(path) == 0 else {
-            throw .data(StreetPhrases.notRemoved(name, String(cString: strerror(errno))))
+            throw .data(StreetCommandWords.notRemoved(name, String(cString: strerror(errno))))
         }
-        console.say(StreetPhrases.removed(name))
+        console.say(StreetCommandWords.removed(name))
         return .done
     }
 
@@ -114,15 +114,15 @@ extension Command {
                 throw CocoaError(.fileWriteUnknown)
             }
         } catch {
-            throw .data(StreetPhrases.notCopied(name, directory))
+            throw .data(StreetCommandWords.notCopied(name, directory))
         }
     }
 }
 
 extension CommandArguments {
     fileprivate func streetFile() throws(CommandFailure) -> String {
-        guard let path = words.first else { throw failure(StreetPhrases.whichFile) }
-        if words.count > 1 { throw failure(Phrases.unexpected(words[1])) }
+        guard let path = words.first else { throw failure(StreetCommandWords.whichFile) }
+        if words.count > 1 { throw failure(CommandWords.unexpected(words[1])) }
         return path
     }
 

@@ -10,32 +10,32 @@ import StreetFiles
 extension Command {
     static let streetsCut = Command(
         name: "streets cut",
-        text: StreetPhrases.cutText,
+        text: StreetCommandWords.cutText,
         options: [.cutFrom, .cutCity, .radius, .cutBox, .cutZooms, .cutTo, .yes, .atlas, .data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
         guard let from = arguments[.cutFrom] else {
-            throw arguments.failure(StreetPhrases.cutFromWhere)
+            throw arguments.failure(StreetCommandWords.cutFromWhere)
         }
         let zooms = try arguments.cutZooms()
         let area = try arguments.cutArea(console)
         let path = try arguments.cutTarget(area, console)
         let curl = from.isWebAddress ? CurlTransport() : nil
         defer { curl?.stop() }
-        let cut = try StreetPhrases.saying { () throws(StreetFileFailure) in
+        let cut = try StreetCommandWords.saying { () throws(StreetFileFailure) in
             let source = try cutSource(from, curl)
             return try StreetCut(CutWishes(box: area.box, zooms: zooms), from: source)
         }
-        console.complain(StreetPhrases.cutPlan(cut))
+        console.complain(StreetCommandWords.cutPlan(cut))
         let isThere = FileManager.default.fileExists(atPath: path)
-        try arguments.confirm(StreetPhrases.cutQuestion(path, isThere), console)
+        try arguments.confirm(StreetCommandWords.cutQuestion(path, isThere), console)
         let progress = CutProgress(console, cut.readByteCount)
         defer { progress.finish() }
-        try StreetPhrases.saying { () throws(StreetFileFailure) in
+        try StreetCommandWords.saying { () throws(StreetFileFailure) in
             try cut.write(to: path) { progress.show($0) }
         }
         progress.finish()
-        console.say(StreetPhrases.cutDone(path, cut))
+        console.say(StreetCommandWords.cutDone(path, cut))
         return .done
     }
 }
@@ -46,7 +46,7 @@ private func cutSource(
 ) throws(StreetFileFailure) -> ArchiveSource {
     guard from.isWebAddress else { return try ArchiveSource(path: from) }
     guard let curl else { throw StreetFileFailure(sayText("libcurl cannot be started.")) }
-    let name = "Elsewhere/" + ServePhrases.version
+    let name = "Elsewhere/" + ServeWords.version
     return try RangeReader(address: from, curl.transport, userAgent: name).source
 }
 
@@ -54,20 +54,24 @@ extension CommandOption {
     static let cutFrom = CommandOption(
         name: "from",
         value: "FILE|URL",
-        help: StreetPhrases.cutFromHelp
+        help: StreetCommandWords.cutFromHelp
     )
     static let cutCity = CommandOption(
         name: "city",
         value: "NAME",
-        help: StreetPhrases.cutCityHelp
+        help: StreetCommandWords.cutCityHelp
     )
-    static let cutBox = CommandOption(name: "box", value: "W,S,E,N", help: StreetPhrases.cutBoxHelp)
+    static let cutBox = CommandOption(
+        name: "box",
+        value: "W,S,E,N",
+        help: StreetCommandWords.cutBoxHelp
+    )
     static let cutZooms = CommandOption(
         name: "zooms",
         value: "A-B",
-        help: StreetPhrases.cutZoomsHelp
+        help: StreetCommandWords.cutZoomsHelp
     )
-    static let cutTo = CommandOption(name: "to", value: "FILE", help: StreetPhrases.cutToHelp)
+    static let cutTo = CommandOption(name: "to", value: "FILE", help: StreetCommandWords.cutToHelp)
 }
 
 /// What is cut out, and what a file of it is called.
@@ -83,11 +87,11 @@ extension CommandArguments {
         switch (self[.cutCity], self[.cutBox]) {
         case (let city?, nil): return try cutArea(city: city, console)
         case (nil, let text?):
-            if has(.radius) { throw failure(StreetPhrases.radiusOfBox) }
-            guard let box = Self.box(text) else { throw failure(StreetPhrases.badBox(text)) }
+            if has(.radius) { throw failure(StreetCommandWords.radiusOfBox) }
+            guard let box = Self.box(text) else { throw failure(StreetCommandWords.badBox(text)) }
             let name = "area-" + text.filter { !$0.isWhitespace }
             return CutArea(box: box, name: name + ".pmtiles")
-        default: throw failure(StreetPhrases.cutWhat)
+        default: throw failure(StreetCommandWords.cutWhat)
         }
     }
 
@@ -98,10 +102,12 @@ extension CommandArguments {
         let radius = try radiusMetres() ?? Self.usualRadiusMetres
         let atlas = try openAtlas(console).atlas
         guard case .cities(let hits) = atlas.search(name, limit: 1), let city = hits.first?.city
-        else { throw .data(Phrases.nothingLike(name)) }
+        else { throw .data(CommandWords.nothingLike(name)) }
         let box = Box(around: [city.coordinate])?.expanded(byMetres: radius)
-        guard let box, !box.crossesAntimeridian else { throw .data(StreetPhrases.acrossDateLine) }
-        console.complain(StreetPhrases.cutAround(CityLines.place(city), radius))
+        guard let box, !box.crossesAntimeridian else {
+            throw .data(StreetCommandWords.acrossDateLine)
+        }
+        console.complain(StreetCommandWords.cutAround(CityLines.place(city), radius))
         return CutArea(box: box, name: Self.fileName(of: city.name) + ".pmtiles")
     }
 
@@ -136,7 +142,7 @@ extension CommandArguments {
         guard (1...2).contains(parts.count), zooms.count == parts.count,
             let first = zooms.first, let last = zooms.last, first <= last, (0...20).contains(first),
             last <= 20
-        else { throw failure(Phrases.badValue("--zooms", text, StreetPhrases.someZooms)) }
+        else { throw failure(CommandWords.badValue("--zooms", text, StreetCommandWords.someZooms)) }
         return first...last
     }
 
@@ -147,12 +153,12 @@ extension CommandArguments {
         let path = self[.cutTo] ?? dataDirectory(console) + "/streets/" + area.name
         let name = (path as NSString).lastPathComponent
         guard StreetFileName.isTaken(name), name.lowercased().hasSuffix(".pmtiles") else {
-            throw .data(StreetPhrases.badCutName(name))
+            throw .data(StreetCommandWords.badCutName(name))
         }
         if let from = self[.cutFrom], !from.isWebAddress,
             URL(filePath: from).standardizedFileURL == URL(filePath: path).standardizedFileURL
         {
-            throw .data(StreetPhrases.cutOntoItself)
+            throw .data(StreetCommandWords.cutOntoItself)
         }
         return path
     }
@@ -178,7 +184,7 @@ private final class CutProgress {
 
     func show(_ done: UInt64) {
         guard console.isWatched else { return }
-        let line = StreetPhrases.cutProgress(done, of: total)
+        let line = StreetCommandWords.cutProgress(done, of: total)
         guard line != drawn else { return }
         drawn = line
         console.complaints("\r\u{1B}[K" + line)

@@ -14,8 +14,8 @@ extension Command {
 
     static let userAdd = passwordCommand(
         name: "user add",
-        UserPhrases.addText,
-        UserPhrases.added
+        UserWords.addText,
+        UserWords.added
     ) {
         (office, email, password) throws(Administration.Failure) in
         try office.add(email, password: password, now: .systemNow)
@@ -23,8 +23,8 @@ extension Command {
 
     static let userResetPassword = passwordCommand(
         name: "user reset-password",
-        UserPhrases.resetText,
-        UserPhrases.wasReset
+        UserWords.resetText,
+        UserWords.wasReset
     ) { (office, email, password) throws(Administration.Failure) in
         try office.resetPassword(of: email, password: password)
     }
@@ -53,11 +53,11 @@ extension Command {
 
     static let userDelete = Command(
         name: "user delete",
-        text: UserPhrases.deleteText,
+        text: UserWords.deleteText,
         options: [.now, .yes, .json, .data]
     ) { (arguments, console) throws(CommandFailure) in
         let (email, atOnce) = (try arguments.email(), arguments.has(.now))
-        let question = atOnce ? UserPhrases.eraseQuestion(email) : UserPhrases.deleteQuestion(email)
+        let question = atOnce ? UserWords.eraseQuestion(email) : UserWords.deleteQuestion(email)
         try arguments.confirm(question, console)
         try arguments.administer(console) { (office) throws(Administration.Failure) in
             try office.delete(email, atOnce: atOnce, now: .systemNow)
@@ -69,14 +69,14 @@ extension Command {
                 writer.boolean(atOnce)
             }
         } else {
-            console.say(atOnce ? UserPhrases.erased(email) : UserPhrases.deleted(email))
+            console.say(atOnce ? UserWords.erased(email) : UserWords.deleted(email))
         }
         return .done
     }
 
     static let userInvite = Command(
         name: "user invite",
-        text: UserPhrases.inviteText,
+        text: UserWords.inviteText,
         options: [.uses, .days, .userBaseURL, .json, .data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
@@ -98,7 +98,7 @@ extension Command {
             }
         } else {
             console.say(link)
-            console.complain(UserPhrases.invited(uses: uses, days: days, hasBase: !base.isEmpty))
+            console.complain(UserWords.invited(uses: uses, days: days, hasBase: !base.isEmpty))
         }
         return .done
     }
@@ -108,35 +108,35 @@ extension CommandOption {
     static let passwordInput = CommandOption(
         name: "password-stdin",
         value: nil,
-        help: UserPhrases.passwordHelp
+        help: UserWords.passwordHelp
     )
-    static let now = CommandOption(name: "now", value: nil, help: UserPhrases.nowHelp)
-    static let yes = CommandOption(name: "yes", value: nil, help: UserPhrases.yesHelp)
-    static let uses = CommandOption(name: "uses", value: "NUMBER", help: UserPhrases.usesHelp)
-    static let days = CommandOption(name: "days", value: "NUMBER", help: UserPhrases.daysHelp)
+    static let now = CommandOption(name: "now", value: nil, help: UserWords.nowHelp)
+    static let yes = CommandOption(name: "yes", value: nil, help: UserWords.yesHelp)
+    static let uses = CommandOption(name: "uses", value: "NUMBER", help: UserWords.usesHelp)
+    static let days = CommandOption(name: "days", value: "NUMBER", help: UserWords.daysHelp)
     static let userBaseURL = CommandOption(
         name: "base-url",
         value: "URL",
-        help: UserPhrases.baseURLHelp
+        help: UserWords.baseURLHelp
     )
 }
 
 extension CommandArguments {
     func expectNoWords() throws(CommandFailure) {
-        if let word = words.first { throw failure(Phrases.unexpected(word)) }
+        if let word = words.first { throw failure(CommandWords.unexpected(word)) }
     }
 
     /// Asks before something is lost; a program has to say `--yes`.
     func confirm(_ question: String, _ console: Console) throws(CommandFailure) {
         guard !has(.yes) else { return }
-        console.complaints(question + " " + UserPhrases.typeYes + " ")
+        console.complaints(question + " " + UserWords.typeYes + " ")
         let answer = console.readLine()?.lowercased() ?? ""
-        guard answer == "yes" else { throw .data(UserPhrases.notConfirmed) }
+        guard answer == "yes" else { throw .data(UserWords.notConfirmed) }
     }
 
     fileprivate func email() throws(CommandFailure) -> String {
-        guard let email = words.first else { throw failure(UserPhrases.needsEmail) }
-        if words.count > 1 { throw failure(Phrases.unexpected(words[1])) }
+        guard let email = words.first else { throw failure(UserWords.needsEmail) }
+        if words.count > 1 { throw failure(CommandWords.unexpected(words[1])) }
         return email
     }
 
@@ -144,7 +144,7 @@ extension CommandArguments {
     fileprivate func password(_ console: Console) throws(CommandFailure) -> String? {
         guard has(.passwordInput) else { return nil }
         guard let line = console.readLine(), !line.isEmpty else {
-            throw .data(UserPhrases.noPassword)
+            throw .data(UserWords.noPassword)
         }
         return line
     }
@@ -160,7 +160,7 @@ extension CommandArguments {
             do throws(Administration.Failure) {
                 return try body(office)
             } catch {
-                throw .data(UserPhrases.sentence(error))
+                throw .data(UserWords.sentence(error))
             }
         }
     }
@@ -180,8 +180,8 @@ extension Console {
             }
         }
         say(headline(handover.email))
-        if handover.isMadeUp { say(UserPhrases.password(handover.password)) }
-        say(UserPhrases.recoveryCode(handover.recoveryCode.text))
-        complain(UserPhrases.handOver)
+        if handover.isMadeUp { say(UserWords.password(handover.password)) }
+        say(UserWords.recoveryCode(handover.recoveryCode.text))
+        complain(UserWords.handOver)
     }
 }

@@ -8,7 +8,7 @@ import Storage
 extension Command {
     static let userList = Command(
         name: "user list",
-        text: UserPhrases.listText,
+        text: UserWords.listText,
         options: [.json, .data]
     ) { (arguments, console) throws(CommandFailure) in
         try arguments.expectNoWords()
@@ -17,7 +17,7 @@ extension Command {
                 let office = Administration(storage: storage)
                 return try office.people(now: .systemNow)
             } catch {
-                throw .data(UserPhrases.sentence(error))
+                throw .data(UserWords.sentence(error))
             }
         }
         if arguments.has(.json) {
@@ -31,10 +31,10 @@ extension Command {
             }
         } else {
             if !found.people.isEmpty {
-                console.say(CityLines.table([UserPhrases.columns] + found.people.map(row)))
+                console.say(CityLines.table([UserWords.columns] + found.people.map(row)))
             }
             console.complain(
-                UserPhrases.count(people: found.people.count, guests: found.guestCount)
+                UserWords.count(people: found.people.count, guests: found.guestCount)
             )
         }
         return found.people.isEmpty ? .nothingFound : .done
@@ -46,8 +46,8 @@ private func row(_ person: Administration.Person) -> [String] {
     return [
         account.email ?? "", account.created.day, person.lastSeen?.day ?? "–",
         "\(person.deviceCount)",
-        account.deleted.map { UserPhrases.deletedOn($0.day) }
-            ?? (account.recoveryHash == nil ? UserPhrases.noCode : ""),
+        account.deleted.map { UserWords.deletedOn($0.day) }
+            ?? (account.recoveryHash == nil ? UserWords.noCode : ""),
     ]
 }
 

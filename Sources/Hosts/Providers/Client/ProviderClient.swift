@@ -129,7 +129,7 @@ package final class ProviderClient: Sendable {
     }
 
     /// Asks one provider its trial question, past the cache: whether it is on, and answers.
-    package func tryOut(
+    package func probe(
         _ provider: Provider,
         _ completion: @escaping @Sendable (Unavailability?) -> Void
     ) {

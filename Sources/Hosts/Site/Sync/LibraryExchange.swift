@@ -132,7 +132,7 @@ extension LibraryExchange {
             let rows = try view.records(of: space.id, after: seq, limit: Self.rowCount)
             for row in rows {
                 // Of what is buried a new device need not hear.
-                let isTold = start > 0 || !row.record.isGrave
+                let isTold = start > 0 || !row.record.isTombstone
                 let size = isTold ? row.record.bytes.count + 3 : 0
                 if byteCount + size > room, !answer.changes.isEmpty {
                     answer.hasMore = true

@@ -108,7 +108,7 @@ struct JointTrip {
     }
 }
 
-extension KeptLibraries {
+extension LibraryCache {
     /// The joint trip of a space, as a snapshot or a change sees it.
     func jointTrip(
         in space: Space,

@@ -29,7 +29,7 @@ enum TogetherRefusal: Error, Equatable {
 /// What is decided about who plans a trip, each as one change of the storage.
 struct JointTripDeeds {
     let storage: Storage
-    let libraries: KeptLibraries
+    let libraries: LibraryCache
     let changeWriter: ChangeWriter
     let trips: JointTrips
     let account: Account

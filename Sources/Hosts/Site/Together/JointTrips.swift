@@ -15,11 +15,11 @@ import Synchronization
 /// stamps, so nothing depends on when that is done, on how often, or on which server does it.
 final class JointTrips: Sendable {
     let storage: Storage
-    let libraries: KeptLibraries
+    let libraries: LibraryCache
     let listeners: Listeners
     let changeWriter: ChangeWriter
     let clock: TrustedClock
-    private let watch: StorageWatch
+    private let watch: StorageHealth
     private let rounds = Mutex(JointTripRounds())
     /// Everybody takes turns, trip by trip, so that nobody waits for all trips of somebody else.
     private let workers = Workers(count: 3, mostAtOnce: 1)
@@ -27,11 +27,11 @@ final class JointTrips: Sendable {
 
     init(
         storage: Storage,
-        libraries: KeptLibraries,
+        libraries: LibraryCache,
         listeners: Listeners,
         changeWriter: ChangeWriter,
         clock: TrustedClock,
-        watch: StorageWatch
+        watch: StorageHealth
     ) {
         self.storage = storage
         self.libraries = libraries

@@ -11,7 +11,7 @@ struct Removal {
     let remover: String
 }
 
-extension KeptLibraries {
+extension LibraryCache {
     /// Who has removed an account from which trips since it was told last; nobody where it left by
     /// itself, as nothing is left of that.
     func removals(

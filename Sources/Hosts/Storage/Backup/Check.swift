@@ -90,7 +90,7 @@ struct SpaceAudit {
                 return
             }
             let stated = (try row.bytes(0), try row.integer(1), try row.integer(3) == 1)
-            let actual = (record.id.ascii, Int64(record.kind), record.isGrave)
+            let actual = (record.id.ascii, Int64(record.kind), record.isTombstone)
             if stated != actual { contradicting += 1 }
             corrected.digest.replace(nil, with: record)
             corrected.liveCount += Int32(Record?.some(record).countsAsLive)

@@ -83,20 +83,20 @@ extension Transaction {
             "SELECT body FROM records WHERE space = ?1 AND due <= ?2 ORDER BY id LIMIT 500",
             [.identifier(id), .instant(now)]
         ) { (row) throws(StorageFailure) in try row.record(0) }
-        var graves: [[Value]] = []
+        var tombstones: [[Value]] = []
         var dropped: [[Value]] = []
         var buried: Set<RecordID> = []
         for record in due {
             let name: [Value] = [.identifier(id), .bytes(record.id.ascii)]
-            var grave = record
-            grave.bury()
+            var tombstone = record
+            tombstone.purge()
             space.byteCount -= Int64(record.bytes.count)
             if SetAside.isDroppedWhenDue(record.kind) {
                 dropped.append(name)
             } else {
                 buried.insert(record.id)
-                space.byteCount += Int64(grave.bytes.count)
-                graves.append(name + [.bytes(grave.bytes)])
+                space.byteCount += Int64(tombstone.bytes.count)
+                tombstones.append(name + [.bytes(tombstone.bytes)])
             }
         }
         for record in try earlierValues(of: buried, in: id, after: now) {
@@ -107,12 +107,12 @@ extension Transaction {
             """
             UPDATE records SET grave = 1, due = NULL, body = ?3 WHERE space = ?1 AND id = ?2
             """,
-            graves
+            tombstones
         )
         try connection.runAll("DELETE FROM records WHERE space = ?1 AND id = ?2", dropped)
         try save(space)
         if !due.isEmpty { _ = try deleteBelongings(in: space, now: now) }
-        return (Int64(graves.count), Int64(dropped.count))
+        return (Int64(tombstones.count), Int64(dropped.count))
     }
 
     /// What things held before that are buried now; what is due is dropped by itself.

@@ -8,7 +8,7 @@ package struct SequencedRecord: Equatable, Sendable {
 }
 
 extension Readable {
-    /// Records that changed after `seq`, in the order of their changes, graves included.
+    /// Records that changed after `seq`, in the order of their changes, tombstones included.
     package func records(
         of space: Identifier,
         after seq: UInt64,
@@ -22,7 +22,7 @@ extension Readable {
         )
     }
 
-    /// Every record of a space in the order of their names, graves left out.
+    /// Every record of a space in the order of their names, tombstones left out.
     package func allRecords(of space: Identifier) throws(StorageFailure) -> [SequencedRecord] {
         try sequenced(
             "SELECT seq, body FROM records WHERE space = ?1 AND grave = 0 ORDER BY id",
@@ -30,7 +30,7 @@ extension Readable {
         )
     }
 
-    /// One record by its name, even a grave.
+    /// One record by its name, even a tombstone.
     package func record(
         _ id: RecordID,
         of space: Identifier

@@ -30,7 +30,7 @@ package struct Space: Equatable, Sendable {
     package internal(set) var seq: UInt64
     /// The checksum of all visible records.
     package internal(set) var digest: Digest
-    /// The size of all records, graves included.
+    /// The size of all records, tombstones included.
     package internal(set) var byteCount: Int64
     /// How many visible records there are, but those that the server writes for itself and those
     /// that `LibraryKind.countsAgainstLimit` leaves out.

@@ -306,7 +306,7 @@ extension SpaceDraft {
     private func row(of record: Record, _ page: Page, seq: UInt64) -> [Value] {
         [
             .identifier(before.id), .bytes(record.id.ascii), .integer(Int64(record.kind)),
-            .bits(seq), .flag(record.isGrave), due(record, page), .bytes(page.bytes),
+            .bits(seq), .flag(record.isTombstone), due(record, page), .bytes(page.bytes),
         ]
     }
 
@@ -316,7 +316,7 @@ extension SpaceDraft {
         if SetAside.isDroppedWhenDue(record.kind) {
             return .integer(now.millisecondsSinceEpoch + SetAside.keptMilliseconds)
         }
-        guard !record.isGrave, !record.isVisible else { return .none }
+        guard !record.isTombstone, !record.isVisible else { return .none }
         if let due = page.due { return .integer(due) }
         return .integer(now.millisecondsSinceEpoch + Transaction.binMilliseconds)
     }

@@ -39,7 +39,7 @@ final class HomeNow {
             <p class="home-sky">
             """
         if let sign = weather?.signed([Place(city)]).first?.weather {
-            words += sign.html(of: city.id, in: viewer.heat)
+            words += sign.html(of: city.id, in: viewer.temperatureUnit)
         }
         if let clock {
             words += "<span class='home-clock'>\(clock.html) <span>\(clock.date)</span></span>"

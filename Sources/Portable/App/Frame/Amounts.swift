@@ -117,7 +117,7 @@ extension HTML.Interpolation {
     /// Cities as an address names them: `2867714.2954172`.
     mutating func appendInterpolation(dotted ids: [UInt32]) { write(ids, between: ".") }
 
-    /// Cities as the form of a list names them: `2867714-2954172`; see `SceneSteps.cities`.
+    /// Cities as the form of a list names them: `2867714-2954172`; see `EditSteps.cities`.
     mutating func appendInterpolation(dashed ids: [UInt32]) { write(ids, between: "-") }
 
     private mutating func write(_ ids: [UInt32], between separator: StaticString) {

@@ -20,7 +20,7 @@ package struct Viewer: Equatable, Sendable {
     var home: UInt32?
     var theme = Preferences.Theme.system
     var unit = LengthUnit.kilometres
-    var heat = TemperatureUnit.celsius
+    var temperatureUnit = TemperatureUnit.celsius
     var textSize = Preferences.TextSize.standard
     var experience = Preferences.Experience.unset
     /// Whether nobody outside is to be asked for streets.
@@ -58,8 +58,8 @@ extension Viewer {
         streets = world.streets
         isOnDevice = world.flight != nil
         unit = regionIsAmong(["US", "GB", "LR", "MM"], languages) ? .miles : .kilometres
-        // Miles do not tell: Britain measures ways in miles and heat in Celsius.
-        heat = regionIsAmong(["US", "LR"], languages) ? .fahrenheit : .celsius
+        // Miles do not tell: Britain measures ways in miles and temperatures in Celsius.
+        temperatureUnit = regionIsAmong(["US", "LR"], languages) ? .fahrenheit : .celsius
         // Where people say "2 pm".
         hasTwelveHours = regionIsAmong(["US", "CA", "AU", "NZ", "IN", "PK", "PH"], languages)
         switch world.kept {
@@ -80,10 +80,10 @@ extension Viewer {
         case .kilometres: unit = .kilometres
         case .miles: unit = .miles
         }
-        switch preferences.heatUnit {
+        switch preferences.temperatureUnit {
         case .automatic: break
-        case .celsius: heat = .celsius
-        case .fahrenheit: heat = .fahrenheit
+        case .celsius: temperatureUnit = .celsius
+        case .fahrenheit: temperatureUnit = .fahrenheit
         }
         switch preferences.clockStyle {
         case .automatic: break

@@ -90,9 +90,9 @@ extension SentForm {
         guard let from = fields["from"], let route = try? Route(target: from) else {
             return refused("from")
         }
-        let scene: Scene
+        let scene: Curation
         if let text = fields["cities"] {
-            guard let ids = SceneSteps.cities(text),
+            guard let ids = EditSteps.cities(text),
                 let shown = visit.shownScene(ids, on: route, library)
             else { return refused("cities") }
             scene = shown

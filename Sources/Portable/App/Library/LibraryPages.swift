@@ -50,7 +50,7 @@ extension Visit {
         _ cities: [City],
         _ listing: Listing,
         unknown: [UInt32] = []
-    ) -> SceneControls? {
+    ) -> CurationControls? {
         guard case .here(let library) = world.kept,
             !cities.isEmpty || !unknown.isEmpty || !listing.filter.isEmpty
         else { return nil }
@@ -59,9 +59,9 @@ extension Visit {
             of: cities.map { ($0, library.city($0.id)?.isFavourite ?? false) }
         )
         entries += unknown.map { entry(ofUnknown: $0, library) }
-        return SceneControls(
-            purpose: .bringIn,
-            scene: Scene(entries, steps: listing.draft.steps)
+        return CurationControls(
+            purpose: .importFile,
+            scene: Curation(entries, steps: listing.draft.steps)
         )
     }
 
@@ -70,7 +70,7 @@ extension Visit {
     ///
     /// A device keeps what only the server's atlas knows, as the server made the page; elsewhere an
     /// unknown id is no city any more.
-    func shownScene(_ ids: [UInt32], on route: Route, _ library: Library) -> Scene? {
+    func shownScene(_ ids: [UInt32], on route: Route, _ library: Library) -> Curation? {
         let listing: Listing
         switch route {
         case .surprise(_?, let its), .near(_, let its): listing = its
@@ -79,25 +79,28 @@ extension Visit {
         let known = ids.filter { hasSmallAtlas || atlas.city(id: $0) != nil }
         guard ids.isEmpty || !known.isEmpty else { return nil }
         let entries = known.map { entry(ofUnknown: $0, library) }
-        return Scene(entries, steps: listing.draft.steps.marks)
+        return Curation(entries, steps: listing.draft.steps.marks)
     }
 
-    func archiveScene(_ library: Library, _ listing: Listing) -> SceneControls {
+    func archiveScene(_ library: Library, _ listing: Listing) -> CurationControls {
         let entries = entries(
             of: library.archive.compactMap { kept in
                 atlas.city(id: kept.id).map { ($0, kept.isFavourite) }
             }
         )
-        return SceneControls(purpose: .browse, scene: Scene(entries, steps: listing.draft.steps))
+        return CurationControls(
+            purpose: .browse,
+            scene: Curation(entries, steps: listing.draft.steps)
+        )
     }
 
     /// The rows of a scene as places with their stars, in its order.
-    func places(of scene: Scene, _ listing: Listing, found: [Place] = []) -> [Place] {
+    func places(of scene: Curation, _ listing: Listing, found: [Place] = []) -> [Place] {
         places(of: scene.rows(in: listing.draft.scope)[...], listing, found)
     }
 
     private func places(
-        of rows: ArraySlice<Scene.Row>,
+        of rows: ArraySlice<Curation.Row>,
         _ listing: Listing,
         _ found: [Place] = []
     ) -> [Place] {
@@ -170,7 +173,7 @@ extension Visit {
         if library.favourites.isEmpty, !library.keepsakes.isEmpty {
             return redirect(to: .library(.favourites(nil, Listing())), status: 303)
         }
-        let scene = Scene(
+        let scene = Curation(
             entries(of: library.favourites.compactMap { atlas.city(id: $0.id).map { ($0, true) } })
         )
         let cities = scene.rows.compactMap { atlas.city(id: $0.id) }
@@ -283,20 +286,20 @@ extension Visit {
     }
 
     /// As good as any other where no order is wanted.
-    private func entry(ofUnknown id: UInt32, _ library: Library) -> Scene.Entry {
+    private func entry(ofUnknown id: UInt32, _ library: Library) -> Curation.Entry {
         let isFavourite = library.city(id)?.isFavourite ?? false
-        return Scene.Entry(id: id, isFavourite: isFavourite, population: 0, sortName: [])
+        return Curation.Entry(id: id, isFavourite: isFavourite, population: 0, sortName: [])
     }
 
     /// Cities as a scene puts them in order.
-    private func entries(of cities: [(city: City, isFavourite: Bool)]) -> [Scene.Entry] {
+    private func entries(of cities: [(city: City, isFavourite: Bool)]) -> [Curation.Entry] {
         let populations = cities.map { $0.city.population }
         let needNames = Self.sharedByOthers(populations)
         return cities.indices.map { place in
             let (city, isFavourite) = cities[place]
             var name: [UInt8] = []
             if needNames[place] { fold(city.nameBytes, into: &name) }
-            return Scene.Entry(
+            return Curation.Entry(
                 id: city.id,
                 isFavourite: isFavourite,
                 population: populations[place],

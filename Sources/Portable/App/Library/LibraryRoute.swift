@@ -42,12 +42,12 @@ package enum ExportFormat: UInt8, CaseIterable, Sendable {
 
 /// What somebody did so far to a list that is being curated, and which part of it they look at.
 package struct Draft: Equatable, Sendable {
-    package var steps = SceneSteps()
+    package var steps = EditSteps()
     /// The step that this very address adds, which the page then tells of.
-    package var latest: SceneStep?
+    package var latest: EditStep?
     /// Whether a step was left out because an address holds no more.
     package var isFull = false
-    package var scope = Scene.Scope.all
+    package var scope = Curation.Scope.all
     package var isEditing = false
     /// What the list held when the last step was taken, for a device that would find another one at
     /// the address; empty before the first.
@@ -111,7 +111,7 @@ extension ExportFormat {
 
 extension Draft {
     init(_ query: Query) throws(RouteFailure) {
-        guard let steps = SceneSteps(query["steps"] ?? "") else {
+        guard let steps = EditSteps(query["steps"] ?? "") else {
             throw .unreadable(parameter: "steps")
         }
         self.steps = steps
@@ -123,7 +123,7 @@ extension Draft {
         default: throw .unreadable(parameter: "scope")
         }
         isEditing = query["edit"] == "1"
-        guard let cities = SceneSteps.cities(query["cities"] ?? "") else {
+        guard let cities = EditSteps.cities(query["cities"] ?? "") else {
             throw .unreadable(parameter: "cities")
         }
         self.cities = cities
@@ -135,7 +135,7 @@ extension Draft {
         // "Remove selected" says only that; what is selected stands beside it.
         let picked = query.values("pick").joined(separator: "-")
         guard text != "r" || !picked.isEmpty else { return }
-        guard let step = SceneSteps(text == "r" ? "r\(picked)" : text)?.all.first else {
+        guard let step = EditSteps(text == "r" ? "r\(picked)" : text)?.all.first else {
             throw .unreadable(parameter: "step")
         }
         let added = steps.adding(step)
@@ -149,11 +149,11 @@ extension Draft {
         if !steps.isEmpty { address.append("steps", steps.text) }
         if scope != .all { address.append("scope", scope.name) }
         if isEditing { address.append("edit", "1") }
-        if !cities.isEmpty { address.append("cities", SceneSteps.text(ofCities: cities)) }
+        if !cities.isEmpty { address.append("cities", EditSteps.text(ofCities: cities)) }
     }
 }
 
-extension Scene.Scope {
+extension Curation.Scope {
     package var name: String {
         switch self {
         case .all: "all"

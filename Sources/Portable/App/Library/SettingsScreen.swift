@@ -52,7 +52,7 @@ extension SettingsScreen {
         \(choice(say("Theme"), Self.themes, viewer))\
         \(choice(say("Text size"), Self.sizes, viewer))\
         \(choice(say("Distances"), Self.units, viewer))\
-        \(choice(say("Temperatures"), Self.heats, viewer))\
+        \(choice(say("Temperatures"), Self.temperatures, viewer))\
         \(choice(say("Clock"), Self.clocks, viewer))</section>
 
         """
@@ -209,7 +209,7 @@ extension SettingsScreen {
         ]
     }
 
-    private static var heats: [(value: Preferences.HeatUnit, words: StaticString)] {
+    private static var temperatures: [(value: Preferences.TemperatureUnit, words: StaticString)] {
         [
             (.automatic, Words.automatic), (.celsius, say("Celsius")),
             (.fahrenheit, say("Fahrenheit")),

@@ -35,11 +35,11 @@ extension Visit {
         if draft.isFull { return Toast(Words.fullDraft) }
         guard let step = draft.latest else { return nil }
         let undone = screen.route(screen.listing.drafting { $0.steps = $0.steps.undoing() })
-        let isImport = screen.controls?.purpose == .bringIn
+        let isImport = screen.controls?.purpose == .importFile
         return Toast(words(for: step, isImport: isImport), undo: .back(undone))
     }
 
-    private func words(for step: SceneStep, isImport: Bool) -> HTML {
+    private func words(for step: EditStep, isImport: Bool) -> HTML {
         switch step {
         case .star(let id): Words.drafted(name(of: id), isOn: true, isImport: isImport)
         case .unstar(let id): Words.drafted(name(of: id), isOn: false, isImport: isImport)

@@ -92,7 +92,7 @@ extension Place {
         row.html.write("<a href=\"")
         row.appendInterpolation(pathOf: city)
         row.html.write("\">")
-        if let weather { weather.write(into: &row, of: city.id, in: viewer.heat) }
+        if let weather { weather.write(into: &row, of: city.id, in: viewer.temperatureUnit) }
         row.appendInterpolation(pictureOf: self, .row, viewer.theme)
         row.html.write("<div><b>")
         row.html.write(text: city.nameBytes)

@@ -46,7 +46,7 @@ final class ResultsScreen {
     /// The point in question, marked on the map.
     let centre: Coordinate?
     /// What the list can be made into, where it is one to be curated.
-    var controls: SceneControls?
+    var controls: CurationControls?
     /// Nil where nobody is asked for the weather.
     var weather: ListWeather?
     /// What stands on this page of the list, in its order.
@@ -81,7 +81,7 @@ final class ResultsScreen {
         page += """
             <div class="results view-\(listing.view.name)" id="results">
             <section class="results-list" aria-labelledby="results-title"\
-            \(controls == nil ? "" : SceneControls.swaps)>
+            \(controls == nil ? "" : CurationControls.swaps)>
 
             """
         if let controls { page += controls.bar(listing, viewer, route) }
@@ -209,7 +209,7 @@ extension ResultsScreen {
         }
         list += "</ol>\n"
         if shown.contains(where: { $0.hasArticle }) { list += Self.reading }
-        list += listing.pages(of: count, attributes: SceneControls.boosts, route)
+        list += listing.pages(of: count, attributes: CurationControls.boosts, route)
         if let controls { list += controls.foot(listing) }
         list += "</div>\n"
     }
@@ -234,7 +234,7 @@ extension ResultsScreen {
 
 private extension Words {
     /// What a filter and a scope leave: “2 of the favourites have ‘lo’ in their names”.
-    static func narrowed(to count: Int, _ scope: Scene.Scope, _ filter: String) -> HTML {
+    static func narrowed(to count: Int, _ scope: Curation.Scope, _ filter: String) -> HTML {
         if filter.isEmpty {
             return scope == .favourites
                 ? amount(count, one: say("is a favourite"), other: say("are favourites"))
@@ -263,9 +263,9 @@ private extension Words {
         }
     }
 
-    static func emptyScene(_ purpose: SceneControls.Purpose) -> HTML {
+    static func emptyScene(_ purpose: CurationControls.Purpose) -> HTML {
         switch purpose {
-        case .bringIn: say("Nothing is left to import.")
+        case .importFile: say("Nothing is left to import.")
         case .browse: say("Nothing is left. Save to empty the archive.")
         }
     }

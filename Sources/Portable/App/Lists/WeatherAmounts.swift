@@ -39,7 +39,7 @@ extension HTML.Interpolation {
         }
     }
 
-    /// `0.4 mm` or, where heat is told in Fahrenheit, `0.02 in`.
+    /// `0.4 mm` or, where temperatures are told in Fahrenheit, `0.02 in`.
     mutating func appendInterpolation(rainTenths tenths: Int32, in unit: TemperatureUnit) {
         let tenths = Int64(max(0, tenths))
         switch unit {

@@ -151,7 +151,12 @@ final class ListWeather {
         var fragment = line(outcome ?? .none(.tooSlow))
         for (id, sign) in zip(ids, signs) {
             let settled = sign == .awaited ? WeatherSign.unknown : sign
-            fragment += settled.html(of: id, in: viewer.heat, assets: assets, isLate: true)
+            fragment += settled.html(
+                of: id,
+                in: viewer.temperatureUnit,
+                assets: assets,
+                isLate: true
+            )
         }
         return fragment
     }

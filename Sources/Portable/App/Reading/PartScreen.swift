@@ -75,7 +75,7 @@ struct PartScreen: ~Copyable {
                 report: report,
                 now: now,
                 unit: viewer.unit,
-                heat: viewer.heat,
+                temperatureUnit: viewer.temperatureUnit,
                 hasTwelveHours: viewer.hasTwelveHours,
                 assets: assets
             ).html

@@ -7,7 +7,7 @@ struct WeatherPart {
     let report: WeatherReport
     let now: Instant
     let unit: LengthUnit
-    let heat: TemperatureUnit
+    let temperatureUnit: TemperatureUnit
     let hasTwelveHours: Bool
     let assets: String
 
@@ -51,12 +51,12 @@ extension WeatherPart {
         let temperature = weather.temperatureHundredthsCelsius
         var part: HTML = """
             <div class="weather-now">\(icon)
-            <p class="weather-temperature">\(degrees: temperature, in: heat)\
-            <span class="unseen">\(heat == .fahrenheit ? "F" : "C")</span></p>
+            <p class="weather-temperature">\(degrees: temperature, in: temperatureUnit)\
+            <span class="unseen">\(temperatureUnit == .fahrenheit ? "F" : "C")</span></p>
             <p class="weather-words"><strong>\(Words.condition(weather.condition))</strong>
             """
         if let felt = weather.feelsLikeHundredthsCelsius {
-            part += " <span>\(say("Feels like")) \(degrees: felt, in: heat)</span>"
+            part += " <span>\(say("Feels like")) \(degrees: felt, in: temperatureUnit)</span>"
         }
         part += "</p>\n</div>\n<dl class='weather-facts'>\n"
         part += details(of: weather)
@@ -70,8 +70,8 @@ extension WeatherPart {
         <div class="weather-now">\(WeatherIcon.html(day.condition, isDay: true, assets: assets))
         <p class="weather-words">\
         <strong>\(say("Today")): \(Words.condition(day.condition))</strong> \
-        <span>\(degrees: day.lowHundredthsCelsius, in: heat) – \
-        \(degrees: day.highHundredthsCelsius, in: heat)</span></p>
+        <span>\(degrees: day.lowHundredthsCelsius, in: temperatureUnit) – \
+        \(degrees: day.highHundredthsCelsius, in: temperatureUnit)</span></p>
         </div>
 
         """
@@ -93,7 +93,7 @@ extension WeatherPart {
             facts += fact(say("Humidity"), "\(humidity)%")
         }
         if let rain = weather.precipitationTenthsMillimetre {
-            facts += fact(say("Precipitation"), "\(rainTenths: rain, in: heat)")
+            facts += fact(say("Precipitation"), "\(rainTenths: rain, in: temperatureUnit)")
         }
         guard let day = days.first, day.date == today else { return facts }
         if let sunrise = day.sunrise { facts += fact(Words.sunrise, time(sunrise)) }
@@ -131,7 +131,7 @@ extension WeatherPart {
                 <li><span class="hour">\(clock)</span>\
                 \(WeatherIcon.html(hour.condition, isDay: hour.isDay, assets: assets))\
                 <span class="unseen">\(Words.condition(hour.condition))</span>\
-                <span class="degrees">\(degrees: temperature, in: heat)</span>\
+                <span class="degrees">\(degrees: temperature, in: temperatureUnit)</span>\
                 <span class="chance">\(chance(hour.precipitationChancePercent))</span></li>
 
                 """
@@ -164,9 +164,9 @@ extension WeatherPart {
             <span class="unseen">\(Words.condition(day.condition)) </span>\
             <span class="chance">\(chance(day.precipitationChancePercent))</span></span>\
             <span class="low"><span class="unseen">\(say("low")) </span>\
-            \(degrees: day.lowHundredthsCelsius, in: heat)</span>\(bar(day, from: low, to: high))\
+            \(degrees: day.lowHundredthsCelsius, in: temperatureUnit)</span>\(bar(day, from: low, to: high))\
             <span class="high"><span class="unseen">\(say("high")) </span>\
-            \(degrees: day.highHundredthsCelsius, in: heat)</span></li>
+            \(degrees: day.highHundredthsCelsius, in: temperatureUnit)</span></li>
 
             """
     }

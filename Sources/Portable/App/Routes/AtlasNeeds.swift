@@ -79,7 +79,7 @@ extension TripRoute {
     fileprivate var mayName: Bool {
         switch self {
         case .places, .outsidePlaces: true
-        case .list, .bin, .new, .bringIn, .choose, .trip, .edit, .newActivity, .activity,
+        case .list, .bin, .new, .importFile, .choose, .trip, .edit, .newActivity, .activity,
             .editActivity, .photo, .order, .roads, .near, .file, .weather:
             false
         }

@@ -100,7 +100,7 @@ private func withQuery(
 
 /// Writes an address with a query byte by byte: a page of results holds a dozen of them.
 struct QueryWriter: ~Copyable {
-    private var room = ByteRoom(capacity: 160)
+    private var room = ByteBuffer(capacity: 160)
     private var separator = UInt8(ascii: "?")
 
     init(path: StaticString) { room.append(path) }

@@ -50,7 +50,7 @@ struct TripListScreen {
         page += section(say("Past"), .past, viewer)
         if !earlier.isEmpty { page += earlierTrips }
         page += """
-            <p class="trips-foot"><a class="button quiet" href="\(Route.trips(.bringIn))">\
+            <p class="trips-foot"><a class="button quiet" href="\(Route.trips(.importFile))">\
             \(Icon.download.html)<span>\(say("Bring in a file"))</span></a>
             <a class="button quiet" href="\(Route.trips(.bin))">\(Icon.bin.html)\
             <span>\(say("Bin"))\(binCount > 0 ? " (\(Int64(binCount)))" as HTML : "")</span></a></p>

@@ -14,7 +14,7 @@ extension Visit {
         case .list: return tripList()
         case .bin: return tripBin
         case .new(let preset): return newTrip(for: preset)
-        case .bringIn: return tripFileForm(problem: nil)
+        case .importFile: return tripFileForm(problem: nil)
         case .choose(let preset): return tripChoice(preset)
         case .trip(let id, let view): return with(id) { trip($0, view) }
         case .edit(let id): return with(id) { tripForm(of: $0) }

@@ -11,7 +11,7 @@ package enum TripRoute: Equatable, Sendable {
     /// Perhaps for something that waits to be put on it.
     case new(ActivityPreset)
     /// A file is looked into.
-    case bringIn
+    case importFile
     /// Which trip something is to be put on.
     case choose(ActivityPreset)
     case trip(Identifier, TripView)
@@ -40,7 +40,7 @@ package enum TripRoute: Equatable, Sendable {
     /// The trip that it is about; nil for lists of trips, and for one that is not there yet.
     package var trip: Identifier? {
         switch self {
-        case .list, .bin, .new, .bringIn, .choose: nil
+        case .list, .bin, .new, .importFile, .choose: nil
         case .trip(let id, _), .edit(let id), .newActivity(let id, _), .activity(let id, _),
             .editActivity(let id, _), .photo(let id, _), .order(let id, _), .roads(let id, _),
             .near(let id, _), .places(let id, _), .outsidePlaces(let id, _),
@@ -145,7 +145,7 @@ extension TripRoute {
         case .list: return "/trips"
         case .bin: return "/trips/bin"
         case .new(let preset): return "/trips/new" + preset.query
-        case .bringIn: return "/trips/import"
+        case .importFile: return "/trips/import"
         case .choose(let preset): return "/trips/add" + preset.query
         case .trip(let id, let view): return "/trips/\(id.text)" + view.path
         case .edit(let id): return "/trips/\(id.text)/edit"
@@ -199,7 +199,7 @@ extension TripRoute {
     private init(page step: Substring, _ query: Query) throws(RouteFailure) {
         switch step {
         case "bin": self = .bin
-        case "import": self = .bringIn
+        case "import": self = .importFile
         case "add": self = .choose(try ActivityPreset(query))
         case "new": self = .new(try ActivityPreset(query))
         default:

@@ -26,7 +26,7 @@ extension SentForm {
                 known,
                 id: id,
                 reader.content,
-                day: day.flatMap { trip.days.index(of: $0) },
+                day: shownDay(day, of: known).flatMap { trip.days.index(of: $0) },
                 after: identifier("after"),
                 problems: problems,
                 typed: fields
@@ -50,6 +50,11 @@ extension SentForm {
             onDay: isFromDays ? trip.days.index(of: day ?? known?.slot.day ?? 0) : nil,
             trips
         )
+    }
+
+    /// The day that its form shows again: the one it is on where another was not asked for.
+    private func shownDay(_ sent: UInt32?, of known: Activity?) -> UInt32? {
+        fields["day"] == nil ? known?.slot.day : sent
     }
 
     /// What its form would show now.

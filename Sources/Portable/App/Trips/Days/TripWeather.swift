@@ -43,9 +43,9 @@ struct TripWeather {
         var words: HTML = """
             <span class="day-forecast">\(icon)<span class="unseen">\
             \(Words.condition(weather.condition)), </span>\
-            \(degrees: weather.highHundredthsCelsius, in: viewer.heat)\
+            \(degrees: weather.highHundredthsCelsius, in: viewer.temperatureUnit)\
             <span class="low"><span class="unseen"> \(say("down to")) </span>\
-            \(degrees: weather.lowHundredthsCelsius, in: viewer.heat)</span>
+            \(degrees: weather.lowHundredthsCelsius, in: viewer.temperatureUnit)</span>
             """
         if let chance = weather.precipitationChancePercent, chance >= 20 {
             words += " <span class='chance'>\(say("\(chance)% rain"))</span>"

@@ -64,10 +64,10 @@ extension Climate.Part {
     /// Told apart from a forecast: `usually 24° / 14°, 3 of 10 days wet`.
     func words(for viewer: Viewer) -> HTML {
         let high: HTML = """
-            \(degrees: highHundredthsCelsius, in: viewer.heat)<span aria-hidden="true"> / </span>\
+            \(degrees: highHundredthsCelsius, in: viewer.temperatureUnit)<span aria-hidden="true"> / </span>\
             <span class="unseen"> \(say("down to")) </span>
             """
-        let low: HTML = "\(degrees: lowHundredthsCelsius, in: viewer.heat)"
+        let low: HTML = "\(degrees: lowHundredthsCelsius, in: viewer.temperatureUnit)"
         let wet = Int64(wetPercent + 5) / 10
         return """
             <span class="day-usual">\(say("usually \(high)\(low)")), \

@@ -182,7 +182,7 @@ struct TripFileScreen {
         form += """
 
             <p class="actions"><button class="button primary">\(say("Add it"))</button>
-            <a class="button" href="\(Route.trips(.bringIn))">\(say("Go back"))</a></p></form>
+            <a class="button" href="\(Route.trips(.importFile))">\(say("Go back"))</a></p></form>
 
             """
         return form

@@ -4,7 +4,7 @@ internal import Base
 ///
 /// The list itself never changes; what the person did to it is a sequence of steps, so that a step
 /// can be taken back and the whole can stand in an address.
-package struct Scene: Equatable, Sendable {
+package struct Curation: Equatable, Sendable {
     /// A city as the scene needs it to put it in order.
     package struct Entry: Equatable, Sendable {
         package let id: UInt32
@@ -35,10 +35,10 @@ package struct Scene: Equatable, Sendable {
     package let rows: [Row]
     /// Ascending by id.
     package let removedCities: [UInt32]
-    package let steps: SceneSteps
+    package let steps: EditSteps
 
-    package init(_ entries: [Entry], steps: SceneSteps = SceneSteps()) {
-        let kept = Scene.replay(steps, over: entries)
+    package init(_ entries: [Entry], steps: EditSteps = EditSteps()) {
+        let kept = Curation.replay(steps, over: entries)
         rows = kept.rows
         removedCities = kept.removed
         self.steps = steps
@@ -59,7 +59,7 @@ package struct Scene: Equatable, Sendable {
     }
 }
 
-private extension Scene {
+private extension Curation {
     struct State {
         var entry: Entry
         var isFavourite: Bool
@@ -68,7 +68,7 @@ private extension Scene {
     }
 
     static func replay(
-        _ steps: SceneSteps,
+        _ steps: EditSteps,
         over entries: [Entry]
     ) -> (rows: [Row], removed: [UInt32]) {
         var states: [State] = []
@@ -97,7 +97,7 @@ private extension Scene {
         return (rows, removed)
     }
 
-    static func take(_ step: SceneStep, in states: inout [State]) {
+    static func take(_ step: EditStep, in states: inout [State]) {
         switch step {
         case .star(let id): mark(id, in: &states) { $0.isFavourite = true }
         case .unstar(let id): mark(id, in: &states) { $0.isFavourite = false }

@@ -3,7 +3,7 @@ import App
 import Storage
 
 /// What the doctor says to people.
-enum DoctorPhrases {
+enum DoctorWords {
     static let text = CommandText(
         words: "",
         summary: sayText("look whether everything is in order"),

@@ -2,10 +2,10 @@ import Base
 import Library
 import Testing
 
-@Suite struct SceneTests {
+@Suite struct CurationTests {
     @Test("rows stand by favourite, then population, then name")
     func order() {
-        let scene = Scene([
+        let scene = Curation([
             entry(1, population: 10, name: "b"),
             entry(2, population: 10, name: "a"),
             entry(3, population: 99, name: "z"),
@@ -17,25 +17,25 @@ import Testing
     @Test("a star moves its row to its place and can be taken back")
     func star() throws {
         let entries = [entry(1, population: 10), entry(2, population: 5), entry(3, population: 1)]
-        let starred = Scene(entries, steps: try steps("s3"))
+        let starred = Curation(entries, steps: try steps("s3"))
         #expect(starred.rows.map(\.id) == [3, 1, 2])
-        let undone = Scene(entries, steps: starred.steps.undoing())
+        let undone = Curation(entries, steps: starred.steps.undoing())
         #expect(undone.rows.map(\.id) == [1, 2, 3])
     }
 
     @Test("once changed, a scene counts as changed even when the change was reversed")
     func neverDisabledAgain() throws {
         let entries = [entry(1)]
-        #expect(!Scene(entries).isChanged)
-        let steps = SceneSteps().adding(.star(1)).adding(.unstar(1))
-        #expect(Scene(entries, steps: steps).isChanged)
-        #expect(Scene(entries, steps: SceneSteps().adding(.remove(1)).undoing()).isChanged)
+        #expect(!Curation(entries).isChanged)
+        let steps = EditSteps().adding(.star(1)).adding(.unstar(1))
+        #expect(Curation(entries, steps: steps).isChanged)
+        #expect(Curation(entries, steps: EditSteps().adding(.remove(1)).undoing()).isChanged)
     }
 
     @Test("deleting unfavourites keeps the starred ones, whenever the star was set")
     func deleteUnfavourites() throws {
         let entries = (1...6).map { entry($0, isFavourite: $0 <= 2) }
-        let scene = Scene(entries, steps: try steps("s5.u1.d"))
+        let scene = Curation(entries, steps: try steps("s5.u1.d"))
         #expect(scene.rows.map(\.id) == [2, 5])
         #expect(scene.removedCities == [1, 3, 4, 6])
         #expect(scene.unfavouriteCount == 0)
@@ -43,7 +43,7 @@ import Testing
 
     @Test("the scopes divide the list in two")
     func scopes() {
-        let scene = Scene((1...6).map { entry($0, isFavourite: $0 <= 2) })
+        let scene = Curation((1...6).map { entry($0, isFavourite: $0 <= 2) })
         #expect(scene.rows(in: .favourites).map(\.id) == [1, 2])
         #expect(scene.rows(in: .others).map(\.id) == [3, 4, 5, 6])
         #expect(scene.rows(in: .all).count == 6)
@@ -51,7 +51,7 @@ import Testing
 
     @Test("steps that name a city which is not there are passed over")
     func unknownCities() throws {
-        #expect(Scene([entry(1)], steps: try steps("s9.r7.u8")).rows.map(\.id) == [1])
+        #expect(Curation([entry(1)], steps: try steps("s9.r7.u8")).rows.map(\.id) == [1])
     }
 
     @Test("steps read back what they print", arguments: ["", "s1", "s1.u2.r3.d.t", "r4294967295"])
@@ -61,19 +61,19 @@ import Testing
         "what is no list of steps is refused",
         arguments: [".", "s", "x1", "s1.", "s01", "s4294967296", "s-1", "s1..s2", "d2", "s１"]
     )
-    func refused(text: String) { #expect(SceneSteps(text) == nil) }
+    func refused(text: String) { #expect(EditSteps(text) == nil) }
 
     @Test("more steps than an address can carry are refused")
     func tooMany() {
-        #expect(SceneSteps(Array(repeating: "s1", count: 600).joined(separator: ".")) != nil)
-        #expect(SceneSteps(Array(repeating: "s1", count: 601).joined(separator: ".")) == nil)
+        #expect(EditSteps(Array(repeating: "s1", count: 600).joined(separator: ".")) != nil)
+        #expect(EditSteps(Array(repeating: "s1", count: 601).joined(separator: ".")) == nil)
     }
 
     @Test("any steps leave every city either in a row or removed, never both")
     func partition() {
         for seed in 0..<2_000 as Range<UInt64> {
             var random = SeededRandom(seed: seed)
-            var steps = SceneSteps()
+            var steps = EditSteps()
             for _ in 0..<12 {
                 let id = UInt32(random.below(8 as UInt64))
                 switch random.below(6 as UInt64) {
@@ -84,14 +84,14 @@ import Testing
                 default: steps = steps.adding(.removeUnfavourites)
                 }
             }
-            let scene = Scene((0..<6).map { entry($0) }, steps: steps)
+            let scene = Curation((0..<6).map { entry($0) }, steps: steps)
             let all = scene.rows.map(\.id) + scene.removedCities
             #expect(all.sorted() == Array(0..<6), "seed \(seed)")
-            #expect(SceneSteps(steps.text) == steps, "seed \(seed)")
+            #expect(EditSteps(steps.text) == steps, "seed \(seed)")
         }
     }
 
-    private func steps(_ text: String) throws -> SceneSteps { try #require(SceneSteps(text)) }
+    private func steps(_ text: String) throws -> EditSteps { try #require(EditSteps(text)) }
 }
 
 func entry(
@@ -99,8 +99,8 @@ func entry(
     isFavourite: Bool = false,
     population: UInt32 = 0,
     name: String = ""
-) -> Scene.Entry {
-    Scene.Entry(
+) -> Curation.Entry {
+    Curation.Entry(
         id: id,
         isFavourite: isFavourite,
         population: population,

@@ -1,7 +1,7 @@
 internal import Base
 
 /// One thing done to a list of cities.
-package enum SceneStep: Equatable, Sendable {
+package enum EditStep: Equatable, Sendable {
     case star(UInt32)
     case unstar(UInt32)
     case remove(UInt32)
@@ -16,13 +16,13 @@ package enum SceneStep: Equatable, Sendable {
 ///
 /// The text: `s`, `u` or `r` and a GeoNames id, `d`, or `t`; joined by dots: `s3176959.d`. Cities
 /// that were removed together stand behind one `r`: `r3176959-2643743`.
-package struct SceneSteps: Equatable, Sendable {
+package struct EditSteps: Equatable, Sendable {
     /// The most steps that an address can carry.
     package static let limit = 600
     /// A text beyond this leaves no room for the headers that repeat the address.
     package static let longestTextByteCount = 3_600
 
-    package private(set) var all: [SceneStep] = []
+    package private(set) var all: [EditStep] = []
 
     package init() {}
 
@@ -30,9 +30,9 @@ package struct SceneSteps: Equatable, Sendable {
     package init?(_ text: String) {
         guard !text.isEmpty else { return }
         let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
-        guard parts.count <= SceneSteps.limit else { return nil }
+        guard parts.count <= EditSteps.limit else { return nil }
         for part in parts {
-            guard let step = SceneSteps.step(Array(part)) else { return nil }
+            guard let step = EditSteps.step(Array(part)) else { return nil }
             all.append(step)
         }
     }
@@ -40,8 +40,8 @@ package struct SceneSteps: Equatable, Sendable {
     package var isEmpty: Bool { all.isEmpty }
 
     /// Only the stars that were set or taken away.
-    package var marks: SceneSteps {
-        var marks = SceneSteps()
+    package var marks: EditSteps {
+        var marks = EditSteps()
         marks.all = all.filter { step in
             switch step {
             case .star, .unstar: true
@@ -63,7 +63,7 @@ package struct SceneSteps: Equatable, Sendable {
 
     /// What `cities` reads.
     package static func text(ofCities ids: [UInt32]) -> String {
-        var room = ByteRoom(capacity: ids.count * 9)
+        var room = ByteBuffer(capacity: ids.count * 9)
         defer { room.free() }
         for id in ids {
             if room.count > 0 { room.append(UInt8(ascii: "-")) }
@@ -82,30 +82,30 @@ package struct SceneSteps: Equatable, Sendable {
         }
     }
 
-    package var text: String { all.map(SceneSteps.text).joined(separator: ".") }
+    package var text: String { all.map(EditSteps.text).joined(separator: ".") }
 
     /// Whether no further step fits an address: what there is must be saved first.
     package var isFull: Bool {
-        all.count > SceneSteps.limit || text.utf8.count > SceneSteps.longestTextByteCount
+        all.count > EditSteps.limit || text.utf8.count > EditSteps.longestTextByteCount
     }
 
     /// With one more step; a star set and taken away again on the same city leaves one mark.
-    package func adding(_ step: SceneStep) -> SceneSteps {
+    package func adding(_ step: EditStep) -> EditSteps {
         var steps = self
-        if let last = all.last, SceneSteps.supersedes(step, last) { steps.all.removeLast() }
+        if let last = all.last, EditSteps.supersedes(step, last) { steps.all.removeLast() }
         steps.all.append(step)
         return steps
     }
 
     /// With the last step taken back; the list still counts as changed.
-    package func undoing() -> SceneSteps {
+    package func undoing() -> EditSteps {
         var steps = self
         if !steps.all.isEmpty { steps.all.removeLast() }
         if steps.all.isEmpty, !all.isEmpty { steps.all = [.touch] }
         return steps
     }
 
-    private static func supersedes(_ step: SceneStep, _ last: SceneStep) -> Bool {
+    private static func supersedes(_ step: EditStep, _ last: EditStep) -> Bool {
         switch (step, last) {
         case (.star(let new), .unstar(let old)), (.unstar(let new), .star(let old)): new == old
         case (.star(let new), .star(let old)), (.unstar(let new), .unstar(let old)): new == old
@@ -114,7 +114,7 @@ package struct SceneSteps: Equatable, Sendable {
         }
     }
 
-    private static func text(_ step: SceneStep) -> String {
+    private static func text(_ step: EditStep) -> String {
         switch step {
         case .star(let id): "s\(id)"
         case .unstar(let id): "u\(id)"
@@ -125,7 +125,7 @@ package struct SceneSteps: Equatable, Sendable {
         }
     }
 
-    private static func step(_ part: [UInt8]) -> SceneStep? {
+    private static func step(_ part: [UInt8]) -> EditStep? {
         guard let letter = part.first else { return nil }
         if part.count == 1 {
             return letter == 0x64 ? .removeUnfavourites : letter == 0x74 ? .touch : nil
@@ -140,7 +140,7 @@ package struct SceneSteps: Equatable, Sendable {
         }
     }
 
-    private static func removals(_ list: ArraySlice<UInt8>) -> SceneStep? {
+    private static func removals(_ list: ArraySlice<UInt8>) -> EditStep? {
         let parts = list.split(separator: 0x2D, omittingEmptySubsequences: false)
         guard parts.count <= limit else { return nil }
         var ids: [UInt32] = []

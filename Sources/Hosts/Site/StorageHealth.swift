@@ -3,7 +3,7 @@ internal import Storage
 import Synchronization
 
 /// How the storage is doing, for the log, `/healthz` and `/metrics`.
-final class StorageWatch: Sendable {
+final class StorageHealth: Sendable {
     private struct State {
         /// The last failure of each kind of operation, until one succeeds.
         var readTrouble: StorageFailure?

@@ -2,18 +2,18 @@ internal import Library
 internal import Markup
 
 /// What stands around a list that is being curated: import or save, the scopes, editing, undo.
-struct SceneControls: Sendable {
+struct CurationControls: Sendable {
     enum Purpose: Equatable, Sendable {
         /// Found just now; "Import" is always active.
-        case bringIn
+        case importFile
         /// The archive itself; "Save" is active from the first change on.
         case browse
     }
 
     let purpose: Purpose
-    let scene: Scene
+    let scene: Curation
 
-    init(purpose: Purpose, scene: Scene) {
+    init(purpose: Purpose, scene: Curation) {
         self.purpose = purpose
         self.scene = scene
     }
@@ -108,10 +108,10 @@ struct SceneControls: Sendable {
 
     /// Whether there is something to take back; a draft whose steps were all undone keeps a mark.
     private var hasSteps: Bool {
-        !scene.steps.isEmpty && scene.steps != SceneSteps().adding(.touch)
+        !scene.steps.isEmpty && scene.steps != EditSteps().adding(.touch)
     }
 
-    private var isImport: Bool { purpose == .bringIn }
+    private var isImport: Bool { purpose == .importFile }
     private var isActive: Bool { isImport || scene.isChanged }
 
     /// The form that every star and every removal of the list belongs to.
@@ -129,7 +129,7 @@ struct SceneControls: Sendable {
         var scopes: HTML = """
             <div class="scopes" id="scopes" role="group" aria-label="\(Words.show)"\(Self.boosts)>
             """
-        let choices: [(Scene.Scope, StaticString)] = [
+        let choices: [(Curation.Scope, StaticString)] = [
             (.all, say("All")), (.favourites, Words.favourites), (.others, say("Others")),
         ]
         for (scope, words) in choices {

@@ -43,7 +43,7 @@ extension ProviderClient {
         for provider in providers {
             group.enter()
             let begin = timing.now()
-            client.tryOut(provider) { failure in
+            client.probe(provider) { failure in
                 let end = timing.now()
                 let trial = ProviderTrial(
                     provider: provider,

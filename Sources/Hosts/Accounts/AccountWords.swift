@@ -1,7 +1,7 @@
 internal import App
 
 /// The words of the pages about accounts, which only a host with a storage shows.
-enum AccountPhrases {
+enum AccountWords {
     // MARK: Titles
 
     static var account: StaticString { say("Your account") }

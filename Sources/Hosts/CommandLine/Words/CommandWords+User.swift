@@ -3,7 +3,7 @@ import App
 import Storage
 
 /// What the commands about accounts say to people.
-enum UserPhrases {
+enum UserWords {
     static let summary = sayText("make, list and delete accounts, invite people")
 
     static let addText = CommandText(
@@ -148,7 +148,7 @@ enum UserPhrases {
 }
 
 /// What the commands about backups say to people.
-enum BackupPhrases {
+enum BackupWords {
     static let backupText = CommandText(
         words: "FILE",
         summary: sayText("copy everything that people keep into a file"),

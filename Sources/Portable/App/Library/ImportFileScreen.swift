@@ -6,11 +6,11 @@ internal import Markup
 internal import Merge
 
 /// What a file would add, before it adds anything.
-struct KeptFileScreen {
+struct ImportFileScreen {
     /// The rows shown of each kind; the rest is counted.
     private static let shownLimit = 12
 
-    let file: KeptFile
+    let file: ImportFile
     /// What comes along of the person and is not here yet.
     let personal: [HTML]
     /// The cities of the file that the atlas knows, in its order.
@@ -28,7 +28,7 @@ struct KeptFileScreen {
     let id: Identifier
 
     init(
-        file: KeptFile,
+        file: ImportFile,
         personal: [HTML],
         cities: [City],
         newCount: Int,
@@ -154,7 +154,7 @@ struct KeptFileScreen {
 
             """
         // A file of one line would say the same of it again and again.
-        var shown: [(problem: KeptFile.Problem, count: Int64)] = []
+        var shown: [(problem: ImportFile.Problem, count: Int64)] = []
         for problem in file.problems {
             if shown.last?.problem == problem {
                 shown[shown.count - 1].count += 1
@@ -221,11 +221,11 @@ private extension Words {
         )
     }
 
-    static func unreadRow(_ problem: KeptFile.Problem) -> HTML {
+    static func unreadRow(_ problem: ImportFile.Problem) -> HTML {
         say("Line \(problem.line): \(reason(problem.reason))")
     }
 
-    private static func reason(_ reason: KeptFile.Problem.Reason) -> StaticString {
+    private static func reason(_ reason: ImportFile.Problem.Reason) -> StaticString {
         switch reason {
         case .unreadable: say("this is not JSON from here on; the file may be incomplete.")
         case .otherEncoding: Words.otherEncoding

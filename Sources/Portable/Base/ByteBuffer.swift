@@ -6,7 +6,7 @@
 /// make and to free; an answer is made of many such pieces. Whoever makes a room ends it once, with
 /// `free`, and does not use a copy of it in between.
 @frozen
-public struct ByteRoom {
+public struct ByteBuffer {
     @usableFromInline var start: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     /// The number of bytes written; whoever lays bytes down in `room` counts them here.
@@ -89,7 +89,7 @@ public struct ByteRoom {
     }
 }
 
-extension ByteRoom {
+extension ByteBuffer {
     /// Appends an integer in decimal digits.
     public mutating func append(integer value: UInt64) {
         var length = 1

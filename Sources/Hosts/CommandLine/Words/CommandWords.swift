@@ -2,9 +2,9 @@ import App
 import AtlasBuilder
 import Foundation
 
-/// What the command line says to people; `ServePhrases` and `Phrases+Help` hold the rest.
-enum Phrases {
-    static let version = ServePhrases.version
+/// What the command line says to people; `ServeWords` and `CommandWords+Help` hold the rest.
+enum CommandWords {
+    static let version = ServeWords.version
 
     static func notWritable(_ path: String, user: UInt32) -> String {
         let name = getpwuid(user).map { String(cString: $0.pointee.pw_name) + ", " } ?? ""

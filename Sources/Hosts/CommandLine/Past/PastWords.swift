@@ -4,7 +4,7 @@ import Collections
 import Past
 
 /// What `elsewhere past` says to people.
-enum PastPhrases {
+enum PastWords {
     static let summary = sayText("old photographs: bring collections in, list and remove them")
 
     /// How to come by the one that is known to everybody.

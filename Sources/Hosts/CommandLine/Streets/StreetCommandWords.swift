@@ -4,7 +4,7 @@ import Geodesy
 import StreetFiles
 
 /// What the commands about streets say.
-enum StreetPhrases {
+enum StreetCommandWords {
     static let summary = sayText("give maps the streets of places, from files")
     static let whichFile = sayText("which file?")
 

@@ -1,8 +1,8 @@
 internal import Base
 
 /// Reads a file of cities, whichever of the three formats it has.
-struct KeptFileReader {
-    private(set) var file = KeptFile()
+struct ImportFileReader {
+    private(set) var file = ImportFile()
     private let text: ByteSlice
     private var lines: LineCounter
 
@@ -21,7 +21,7 @@ struct KeptFileReader {
     }
 }
 
-extension KeptFileReader {
+extension ImportFileReader {
     private mutating func readJSON() {
         var reader = JSONReader(text)
         var hasCities = false
@@ -63,7 +63,7 @@ extension KeptFileReader {
         try reader.beginObject()
         while let key = try reader.nextKey() {
             let word = try string(&reader)
-            guard let setting = KeptFile.Setting(key: key.string, word: word) else { continue }
+            guard let setting = ImportFile.Setting(key: key.string, word: word) else { continue }
             file.settings.append(setting)
         }
     }
@@ -74,8 +74,8 @@ extension KeptFileReader {
         return nil
     }
 
-    private mutating func note(_ reason: KeptFile.Problem.Reason, line: Int32) {
-        file.problems.append(KeptFile.Problem(line: line, reason: reason))
+    private mutating func note(_ reason: ImportFile.Problem.Reason, line: Int32) {
+        file.problems.append(ImportFile.Problem(line: line, reason: reason))
     }
 
     private mutating func readCities(_ reader: inout JSONReader) throws(JSONFailure) {
@@ -93,7 +93,7 @@ extension KeptFileReader {
     }
 
     private mutating func take(_ row: Row, line: Int32) {
-        guard file.cities.count < KeptFile.limit else {
+        guard file.cities.count < ImportFile.limit else {
             if file.problems.last?.reason != .tooMany { note(.tooMany, line: line) }
             return
         }
@@ -106,7 +106,7 @@ extension KeptFileReader {
             return
         }
         file.cities.append(
-            KeptFile.City(
+            ImportFile.City(
                 id: id,
                 isFavourite: row.isFavourite ?? false,
                 // A city without a mark was put into the file for a reason.

@@ -1,7 +1,7 @@
 import App
 
 /// The help of `elsewhere atlas build`.
-extension Phrases {
+extension CommandWords {
     static let tierHelp = sayText(
         """
         world (every place) or pocket (15,000 people and

@@ -9,13 +9,13 @@ internal import Waiting
 
 /// What the site does by itself: clears the storage once a day, looks at the clock, and looks again
 /// after a failure.
-final class Upkeep: Sendable {
+final class Maintenance: Sendable {
     private static let dayMilliseconds: Int64 = 86_400_000
     private static let pauseMilliseconds: Int64 = 5_000
     private static let clockPauseMilliseconds: Int64 = 15_000
 
     private let storage: Storage
-    private let watch: StorageWatch
+    private let watch: StorageHealth
     private let clock: TrustedClock
     private let log: Log
     private let photoCache: PhotoCache?
@@ -25,7 +25,7 @@ final class Upkeep: Sendable {
 
     init(
         storage: Storage,
-        watch: StorageWatch,
+        watch: StorageHealth,
         clock: TrustedClock,
         log: Log,
         photoCache: PhotoCache? = nil
@@ -53,18 +53,18 @@ final class Upkeep: Sendable {
         var doubt: TrustedTime.Doubt?
         lookAtClock(&doubt)
         // By the machine's own count: what the clock says must not hold up the clearing.
-        var clockDue = TrustedClock.millisecondsCounted() + Upkeep.clockPauseMilliseconds
+        var clockDue = TrustedClock.millisecondsCounted() + Maintenance.clockPauseMilliseconds
         // The first time soon after the start, so that servers that live short are cleared too.
         var clearingDue = TrustedClock.millisecondsCounted() + 60_000
-        while !mustEnd.wait(milliseconds: Upkeep.pauseMilliseconds) {
+        while !mustEnd.wait(milliseconds: Maintenance.pauseMilliseconds) {
             if watch.isTroubled { lookAgain() }
             let counted = TrustedClock.millisecondsCounted()
             if counted >= clockDue {
-                clockDue = counted + Upkeep.clockPauseMilliseconds
+                clockDue = counted + Maintenance.clockPauseMilliseconds
                 lookAtClock(&doubt)
             }
             guard counted >= clearingDue else { continue }
-            clearingDue = counted + Upkeep.dayMilliseconds
+            clearingDue = counted + Maintenance.dayMilliseconds
             clear()
         }
         try? clock.note()

@@ -3,7 +3,7 @@ import Geodesy
 import StreetFiles
 
 /// What the command that cuts streets out of larger files says.
-extension StreetPhrases {
+extension StreetCommandWords {
     static let cutText = CommandText(
         words: "",
         summary: sayText("cut a smaller file out of a larger one, here or on the network"),

@@ -31,7 +31,7 @@ final class KeptLibrary: Sendable {
 }
 
 /// The libraries of those who were here last, so that a page reads only what changed.
-final class KeptLibraries: Sendable {
+final class LibraryCache: Sendable {
     fileprivate struct State {
         var libraries: [Identifier: (kept: KeptLibrary, used: UInt64)] = [:]
         var uses: UInt64 = 0
@@ -105,7 +105,7 @@ final class KeptLibraries: Sendable {
     }
 }
 
-extension KeptLibraries.State {
+extension LibraryCache.State {
     /// Puts away those that were not used for longest.
     fileprivate mutating func makeRoom(for limit: Int) {
         for (id, one) in libraries.sorted(by: { $0.value.used < $1.value.used }) {

@@ -5,7 +5,7 @@ package import Base
 ///
 /// Reads what the exports write: JSON, GeoJSON and CSV, told apart by how they begin. A row that
 /// makes no sense is noted with its line, and the rows around it are read all the same.
-package struct KeptFile: Equatable, Sendable {
+package struct ImportFile: Equatable, Sendable {
     package struct City: Equatable, Sendable {
         package let id: UInt32
         package let isFavourite: Bool
@@ -79,7 +79,7 @@ package struct KeptFile: Equatable, Sendable {
     package init() {}
 
     package init(_ bytes: ByteSlice) {
-        var reader = KeptFileReader(bytes)
+        var reader = ImportFileReader(bytes)
         reader.read()
         self = reader.file
     }

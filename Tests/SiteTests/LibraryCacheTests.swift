@@ -5,12 +5,12 @@ import Merge
 import Storage
 import Testing
 
-@Suite struct KeptLibrariesTests {
+@Suite struct LibraryCacheTests {
     @Test("those with few records make room for others, too, where the records are large")
     func large() throws {
         let site = try TestSite()
         let spaces = try (0..<3).map { _ in try guest(of: site) }
-        let libraries = KeptLibraries(storage: site.site.storage, mostWeight: 100)
+        let libraries = LibraryCache(storage: site.site.storage, mostWeight: 100)
         let first = try libraries.library(of: spaces[0])
         #expect(try libraries.library(of: spaces[0]) === first)
         for space in spaces { _ = try libraries.library(of: space) }

@@ -1,7 +1,7 @@
 import App
 
-/// The help of all commands but `serve`, which has `ServePhrases`.
-extension Phrases {
+/// The help of all commands but `serve`, which has `ServeWords`.
+extension CommandWords {
     static let usage = "Usage:"
     static let options = "options"
     static let optionsTitle = "Options:"
@@ -52,7 +52,7 @@ extension Phrases {
     static func userGroupHelp(_ commands: [Command]) -> String {
         sayText(
             """
-            elsewhere user: \(UserPhrases.summary).
+            elsewhere user: \(UserWords.summary).
 
             Usage: elsewhere user COMMAND …
 

@@ -13,9 +13,9 @@ extension SentForm {
         guard let bytes = request.form.file("file"), !bytes.isEmpty else {
             return visit.settings(problem: sayText("Choose a file first. Nothing was added."))
         }
-        let file = knownCities(of: bytes.withUnsafeBytes { KeptFile(ByteSlice($0)) })
+        let file = knownCities(of: bytes.withUnsafeBytes { ImportFile(ByteSlice($0)) })
         let things = bytes.withUnsafeBytes { KeptThings.read(ByteSlice($0)) }
-        let screen = KeptFileScreen(
+        let screen = ImportFileScreen(
             file: file,
             personal: personal(of: file, in: library),
             cities: file.cities.compactMap { world.atlas.city(id: $0.id) },
@@ -39,7 +39,7 @@ extension SentForm {
         file.homeCity = fields["home"].flatMap { UInt32($0) }
         if let home = file.homeCity, !mayKeep(home) { file.homeCity = nil }
         file.settings = Query(fields["settings"] ?? "").items.compactMap {
-            KeptFile.Setting(key: $0.name, word: $0.value)
+            ImportFile.Setting(key: $0.name, word: $0.value)
         }
         let trips = keptTrips
         let now = world.now.millisecondsSinceEpoch
@@ -93,9 +93,9 @@ extension SentForm {
         .filter { $0.hasPage }
     }
 
-    private func keptFile(_ text: String) -> KeptFile {
+    private func keptFile(_ text: String) -> ImportFile {
         var text = text
-        return text.withUTF8 { KeptFile(ByteSlice(UnsafeRawBufferPointer($0))) }
+        return text.withUTF8 { ImportFile(ByteSlice(UnsafeRawBufferPointer($0))) }
     }
 
     /// Whether there is such a city, as far as this atlas can tell: where it has towns only, a
@@ -105,7 +105,7 @@ extension SentForm {
     }
 
     /// What the atlas does not know is a row that cannot be read; one without a mark says nothing.
-    private func knownCities(of file: KeptFile) -> KeptFile {
+    private func knownCities(of file: ImportFile) -> ImportFile {
         var known = file
         known.cities = []
         for city in file.cities {
@@ -113,13 +113,13 @@ extension SentForm {
                 let isMarked = city.isFavourite || city.isArchived
                 if isMarked || city.lastOpenedMilliseconds > 0 { known.cities.append(city) }
             } else {
-                known.problems.append(KeptFile.Problem(line: city.line, reason: .unknownCity))
+                known.problems.append(ImportFile.Problem(line: city.line, reason: .unknownCity))
             }
         }
         return known
     }
 
-    private func newCount(of file: KeptFile, in library: Library) -> Int {
+    private func newCount(of file: ImportFile, in library: Library) -> Int {
         file.cities.count { city in
             let kept = library.city(city.id)
             return city.isArchived && kept?.isArchived != true
@@ -127,7 +127,7 @@ extension SentForm {
         }
     }
 
-    private func packed(_ file: KeptFile) -> String {
+    private func packed(_ file: ImportFile) -> String {
         var text = "id,favourite,archived,last_opened_ms\n"
         for city in file.cities {
             text += "\(city.id),\(city.isFavourite),\(city.isArchived),"
@@ -137,7 +137,7 @@ extension SentForm {
     }
 
     /// What comes along beside the lists, as far as nothing is here yet.
-    private func personal(of file: KeptFile, in library: Library) -> [HTML] {
+    private func personal(of file: ImportFile, in library: Library) -> [HTML] {
         var parts: [HTML] = []
         let preferences = library.preferences
         if preferences.name.isEmpty, !file.name.isEmpty {

@@ -1,7 +1,7 @@
 import App
 
 /// What `elsewhere serve` says to people.
-enum ServePhrases {
+enum ServeWords {
     static let version = "0.1.0"
 
     static func ready(_ address: String) -> String { sayText("Elsewhere answers at \(address)") }
