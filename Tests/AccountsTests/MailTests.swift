@@ -134,6 +134,28 @@ import TestKit
         #expect(site.letters.last?.subject == "Your account was changed")
     }
 
+    @Test("a forgotten password leads on to the invitation that one was about to take")
+    func onward() throws {
+        let site = try AccountSite(sendsMail: true)
+        try confirmed("ada@example.org", site)
+        let back = "/together/0123456789ABCDEFGHJKMNPQRS/0123456789ABCDEFGHJKMNPQRT"
+        for (back, leads) in [(back, back), ("https://evil.example/", "/you")] {
+            var lost = Browser(site)
+            let page = lost.look(at: "/account/reset?back=\(back)").text
+            #expect(page.hidden("back") == back)
+            let fields = ["way": "mail", "email": "ada@example.org", "back": back]
+            #expect(lost.send("/account/reset", fields).status == 200)
+            let link = try #require(site.letters.last.flatMap(link))
+            var other = Browser(site)
+            let form = other.look(at: link).text
+            let sent = [
+                "way": "link", "ticket": try #require(form.hidden("ticket")),
+                "password": "another horse battery", "back": form.hidden("back") ?? "",
+            ]
+            #expect(other.send("/account/reset", sent)["location"] == leads)
+        }
+    }
+
     @Test("a link to a new password is worth nothing after an hour")
     func expired() throws {
         let site = try AccountSite(sendsMail: true)

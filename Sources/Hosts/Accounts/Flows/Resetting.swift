@@ -49,7 +49,7 @@ extension AccountVisit {
                     form: "code"
                 ), newPassword,
             ],
-            hidden: [("way", "code")],
+            hidden: [("way", "code")] + hiddenBack,
             button: AccountWords.changePassword
         )
     }
@@ -68,7 +68,7 @@ extension AccountVisit {
         page.form(
             .reset,
             [emailField(isSent: isSent, form: "mail")],
-            hidden: [("way", "mail")],
+            hidden: [("way", "mail")] + hiddenBack,
             button: AccountWords.sendLink,
             kind: ""
         )
@@ -78,13 +78,16 @@ extension AccountVisit {
         _ text: String,
         _ refusal: FormRefusal? = nil
     ) throws(StorageFailure) -> Response {
-        guard let ticket = TicketText(text), try owner(of: ticket) != nil else { return gone }
+        guard let ticket = TicketText(text), try owner(of: ticket) != nil else {
+            return gone
+        }
+        let back = try back(of: ticket)
         return page(AccountWords.newPasswordTitle, refusal) { page in
             page.add(
                 form: page.form(
                     .reset,
                     [newPassword],
-                    hidden: [("way", "link"), ("ticket", ticket.text)],
+                    hidden: [("way", "link"), ("ticket", ticket.text), ("back", back)],
                     button: AccountWords.changePassword
                 )
             )
@@ -99,6 +102,14 @@ extension AccountVisit {
             else { return nil }
             return account
         }
+    }
+
+    /// Where whoever asked for a link wanted to go.
+    private func back(of ticket: TicketText) throws(StorageFailure) -> String {
+        let content = try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.content(of: ticket, for: [.reset], now: now)
+        }
+        return content?.back ?? ""
     }
 
     private mutating func resetByCode() throws(StorageFailure) -> Response {
@@ -155,7 +166,7 @@ extension AccountVisit {
             return try resetPage(refusal)
         }
         let isUnderLimit = try storage.admit([(.lettersToAddress, key)], now: now) == nil
-        let now = now
+        let (now, back) = (now, ownBack)
         let letter = try storage.write { (transaction) throws(StorageFailure) -> Letter? in
             guard let account = try transaction.account(email: key), let owner = account.email,
                 isUnderLimit
@@ -171,6 +182,7 @@ extension AccountVisit {
             let ticket = TicketText(of: account.id)
             var content = TicketContent(.reset)
             content.bond = TicketContent.bond(of: account)
+            content.back = back
             try transaction.keepTicket(content.bytes, hash: ticket.hash, of: account.id, now: now)
             return Letters.reset(owner, link: link(.reset, ticket))
         }

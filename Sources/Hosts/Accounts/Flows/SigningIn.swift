@@ -42,7 +42,7 @@ extension AccountVisit {
                     button: AccountWords.signIn
                 )
             )
-            page.add(link: AccountWords.forgot, to: .reset)
+            page.add(link: AccountWords.forgot, toPath: path(to: .reset, back: sentBack))
             if settings.registration == .open {
                 page.add(
                     link: AccountWords.noAccount,
