@@ -168,6 +168,11 @@ import Testing
         #expect(towns.contains("Prato") && towns.contains("Scandicci"))
         #expect(!towns.contains("Florence") && !towns.contains("Siena"))
         #expect(towns.count <= 8)
+        // Scandicci is nearer than Prato, though both lie beside the same end of the way.
+        let places = ["Scandicci", "Prato"].compactMap { towns.firstIndex(of: $0) }
+        #expect(places == places.sorted())
+        let page = traveller.look(at: path + "1").html
+        #expect(page.contains("as one passes them") && page.contains("the nearest first"))
     }
 
     @Test func `of hundreds of sights the nearest twenty are told`() throws {
