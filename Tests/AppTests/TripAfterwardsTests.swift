@@ -1,5 +1,6 @@
 import App
 import Base
+import Foundation
 import Itinerary
 import Merge
 import TestKit
