@@ -63,7 +63,7 @@ struct FieldProblems {
             let first = all.first?.field ?? questions.first?.field
         else { return "" }
         return """
-            \(isWrong ? " aria-invalid=\"true\"" : "" as HTML) \
+            \(isWrong ? " aria-invalid='true'" : "" as HTML) \
             aria-describedby="\(field)-problem"\(first == field ? " autofocus" : "" as HTML)
             """
     }
