@@ -1,6 +1,7 @@
 import App
 import Base
 import Foundation
+import Geodesy
 import Itinerary
 import Merge
 import TestKit
