@@ -322,8 +322,7 @@ import Testing
         let activity = try #require(traveller.activity("Train"))
         let page = "/trips/\(trip.id.text)/activities/\(activity.id.text)/edit"
         let form = try drawn("/do/save-activity", in: traveller.look(at: page).html)
-        for (field, value) in [("duration", "blah"), ("cost", "much"), ("links", "nowhere at all")]
-        {
+        for (field, value) in [("duration", "blah"), ("cost", "much"), ("currency", "euros")] {
             let refused = traveller.send("/do/save-activity", with(form, [(field, value)]))
             #expect(refused.status == 422)
             let back = try drawn("/do/save-activity", in: refused.html)

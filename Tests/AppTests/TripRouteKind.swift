@@ -3,7 +3,7 @@ import Itinerary
 @testable import App
 
 enum TripRouteKind: AddressKind {
-    case list, bin, new, bringIn, choose, trip, edit, newActivity, activity, editActivity, photo
+    case list, bin, new, importFile, choose, trip, edit, newActivity, activity, editActivity, photo
     case order, roads, near, places, outsidePlaces, file, weather
 
     init(_ route: TripRoute) {

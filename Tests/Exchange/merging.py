@@ -40,7 +40,7 @@ class Server:
         own = f"{edit.value.hex()}@{text(edit.stamp)}" if content else "-"
         fields = self.records.get(edit.name, {})
         if fields is None or edit.name not in self.records and edit.is_known:
-            return f"grave {own}"
+            return f"tombstone {own}"
         fields = self.records.setdefault(edit.name, {})
         current = fields.get(edit.field)
         if current == (edit.stamp, edit.value):
@@ -68,7 +68,7 @@ class Server:
     def state(self) -> list[str]:
         lines = []
         for name, fields in sorted(self.records.items()):
-            words = ["grave"] if fields is None else [
+            words = ["tombstone"] if fields is None else [
                 f"{field}:{value.hex()}@{text(stamp)}"
                 for field, (stamp, value) in sorted(fields.items())]
             lines.append(" ".join([name, *words]))

@@ -18,7 +18,7 @@ WORLDS = int(os.environ.get("ELSEWHERE_TEST_WORLDS", "500"))
 SCRIPTS = WORLDS
 # Others each time in `script/check --long`, which prints it.
 SEED = int(os.environ.get("ELSEWHERE_FIRST_SEED", "0"))
-MODEL_SAYS = {"ok": "accepted", "lost": "lost", "grave": "grave"}
+MODEL_SAYS = {"ok": "accepted", "lost": "lost", "grave": "tombstone"}
 FIELD_NUMBERS = {"_del": DELETION, "a": 1, "b": 2}
 
 
@@ -38,7 +38,7 @@ def expect_agreement(scripts: list[Script]):
 def test_scripts_end_as_the_oracle_says():
     scripts = [made_up(seed) for seed in range(SEED, SEED + SCRIPTS)]
     answers = [line.split()[0] for script in scripts for line in script.answers]
-    for result in ["accepted", "lost", "grave", "invalid"]:
+    for result in ["accepted", "lost", "tombstone", "invalid"]:
         assert answers.count(result) > SCRIPTS / 4, f"scripts that hardly try {result}"
     expect_agreement(scripts)
 

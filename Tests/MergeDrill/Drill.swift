@@ -45,7 +45,7 @@ struct Drill {
     private var state: String {
         let lines = records.values.sorted { $0.id < $1.id }.map { record in
             let fields = record.fields.map { "\($0.number):\($0.register.line)" }
-            return ([record.id.text] + (record.isTombstone ? ["grave"] : fields)).joined(
+            return ([record.id.text] + (record.isTombstone ? ["tombstone"] : fields)).joined(
                 separator: " "
             )
         }

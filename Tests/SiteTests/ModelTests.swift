@@ -22,7 +22,7 @@ import Testing
             seen.formUnion(script.seen)
         }
         let statuses = ["done", "newEpoch", "replaced", "clock", "full"]
-        let results = ["accepted", "lost", "grave", "invalid", "denied"]
+        let results = ["accepted", "lost", "tombstone", "invalid", "denied"]
         #expect(seen == Set(statuses + results))
     }
 

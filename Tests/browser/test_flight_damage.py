@@ -26,11 +26,11 @@ DAMAGE = f"""async ([which, how]) => {{
     const packs = await caches.open("packs");
     const found = await keysOf(which);
     for (const [request, response] of found) {{
-        const {{ headers }} = response;
+        const headers = how === "type" ? {{ "content-type": "text/html" }} : response.headers;
         let bytes = new Uint8Array(await response.arrayBuffer());
         if (how === "cut") bytes = bytes.slice(0, bytes.length >> 1);
         else if (how === "zeros") bytes.fill(0);
-        else bytes[bytes.length - 1_000] ^= 0x10;
+        else if (how === "flipped") bytes[bytes.length - 1_000] ^= 0x10;
         await packs.put(request, new Response(bytes, {{ headers }}));
     }}
     return found.length;
@@ -88,6 +88,17 @@ def test_a_damaged_module_is_told_and_fetched_again(line, board, how):
     assert sorted(device.saved()) == ["Florence", "Paris"]
     until_server_has(device, "Florence", "Paris")
     line.faults = {"/": "gone"}
+    assert sorted(device.saved_cold()) == ["Florence", "Paris"]
+
+
+def test_a_module_that_came_with_the_type_of_a_page_is_one_all_the_same(line, board):
+    device = board()
+    device.star(FLORENCE)
+    device.until_synced()
+    line.faults = {"/": "gone"}
+    damage(device, "module", "type")
+    assert device.saved() == ["Florence"]
+    device.star(PARIS)
     assert sorted(device.saved_cold()) == ["Florence", "Paris"]
 
 

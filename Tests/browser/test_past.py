@@ -334,12 +334,6 @@ def test_a_device_knows_where_photographs_are_before_it_has_them(board):  # noqa
     expect(page.get_by_role("link", name="How it looked a century ago")).to_have_count(0)
 
 
-def test_the_page_of_the_city_leads_to_its_photographs(open_page):
-    page = open_page("/cities/5128581/new-york-city", viewport=PHONE)
-    page.get_by_role("link", name="How it looked a century ago").click()
-    see_map(page)
-
-
 def test_without_scripts_everything_is_reachable(open_page):
     page = open_page("/past?collection=samples", viewport=PHONE, java_script_enabled=False)
     page.get_by_role("combobox", name="Street or crossing").fill("Astor Pl")

@@ -159,3 +159,9 @@ def test_getting_ready_takes_the_old_photographs_along(server, board):  # noqa: 
         expect(page.locator(".old-place").first).to_have_text(NEIGHBOURS)
     finally:
         server.start()
+
+
+def test_the_page_of_the_city_leads_to_its_photographs(open_page):
+    page = open_page("/cities/5128581/new-york-city", viewport=PHONE)
+    page.get_by_role("link", name="How it looked a century ago").click()
+    see_map(page)

@@ -30,7 +30,7 @@ export async function fetched(name) {
 export async function fetchPack(name) {
     const cache = await caches.open(PACKS);
     if (await cache.match(packKey(name))) return;
-    await cache.put(packKey(name), await fetched(packName[name]));
+    await cache.put(packKey(name), asModule((await fetched(packName[name])).body));
 }
 
 /** In one question to the browser, which is busy at a start. */
@@ -39,12 +39,15 @@ export const kept = (key) => caches.match(key, { cacheName: PACKS });
 /** Through a blob, which Chromium reads in two thirds of the time. */
 export const bytesOf = async (response) => (await response.blob()).arrayBuffer();
 
-/** The bytes of the module; fetched again where the browser has dropped them. */
+/** A module as browsers compile it while they read it, whatever type its bytes came with. */
+const asModule = (body) => new Response(body, { headers: { "content-type": "application/wasm" } });
+
+/** The module; fetched again where the browser has dropped it. */
 export async function pack(name) {
-    const cached = await kept(packKey(name));
-    if (cached) return cached;
-    await replace(name);
-    return kept(packKey(name));
+    const found = await kept(packKey(name)) ?? await replace(name).then(() => kept(packKey(name)));
+    // One that was kept by an earlier build with the type of a page.
+    if (!found || found.headers.get("content-type") === "application/wasm") return found;
+    return asModule(found.body);
 }
 
 const ATLASES = ["atlas", "world"];
@@ -87,13 +90,10 @@ async function fetchOnce(name) {
 
 /** Keeps what somebody answered where it is the pack of that name, and tells whether it is. */
 async function keepChecked(cache, name, response) {
-    const isAtlas = ATLASES.includes(name);
-    // With its type, for who compiles it.
-    const spare = isAtlas ? null : response.clone();
     const bytes = await response.arrayBuffer();
     if (!await isFile(packName[name], bytes)) return false;
-    if (isAtlas) await keepPieces(name, bytes);
-    else await cache.put(packKey(name), spare);
+    if (ATLASES.includes(name)) await keepPieces(name, bytes);
+    else await cache.put(packKey(name), asModule(bytes));
     return true;
 }
 

@@ -15,8 +15,8 @@ package enum RecordFailure: Error, Equatable, Sendable {
 ///
 /// Tags, lengths and integers are variable-length as in Protocol Buffers, in their shortest form;
 /// parts ascend by tag. Record: 1 kind, 2 name, 3 field (again and again, ascending by number),
-/// 4 tombstone. Field: 1 number, 2 wire type, 3 value, 4 stamp, 5 author. Later versions may add tags
-/// from 5 on to a record; this one keeps them as they are.
+/// 4 tombstone. Field: 1 number, 2 wire type, 3 value, 4 stamp, 5 author. Later versions may add
+/// tags from 5 on to a record; this one keeps them as they are.
 extension Record {
     /// The most bytes that one record may have.
     package static let longestByteCount = 16 * 1024

@@ -175,7 +175,8 @@ final class JointTrips: Sendable {
         let id = trip.trip.id
         var hasRoom = true
         let isFirst = rounds.withLock { $0.gather(trip.space.id) }
-        for one in isFirst ? Set(trip.accounts + [account]) : [account] {
+        let heard = isFirst ? Set(trip.accounts + [account]) : [account]
+        for one in heard {
             guard let library = try library(of: one, with: id) else { continue }
             let brought = try bring(id, from: library, into: trip.kept, by: one)
             if brought == .noRoom { hasRoom = false }
@@ -188,12 +189,17 @@ final class JointTrips: Sendable {
             if brought == .some { listeners.tell(target.space.id) }
             if brought == .noRoom { hasRoom = false }
         }
+        for one in heard {
+            if let library = try library(of: one, with: id) {
+                try tellReplaced(on: trip, in: library)
+            }
+        }
         // Whatever makes room next, on whichever trip, lets in the rest.
         if !hasRoom { rounds.withLock { $0.forget(trip.accounts) } }
     }
 
     /// Somebody's library, where the trip is not in the bin and not gone: then it is left alone.
-    private func library(
+    func library(
         of account: Identifier,
         with trip: Identifier
     ) throws(StorageFailure) -> KeptLibrary? {

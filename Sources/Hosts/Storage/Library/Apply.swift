@@ -103,6 +103,22 @@ extension Transaction {
         }
         return Applied(receipts: receipts, space: try draft.save(limits: limits))
     }
+
+    /// Keeps notes of values that lost in another space, as storage makes them (`SetAside`); those
+    /// that are there already stay as they are.
+    ///
+    /// - Throws: `absent`, `spaceFull`.
+    package func keepAside(
+        _ notes: [Record],
+        in id: Identifier,
+        now: Instant,
+        limits: SpaceLimits
+    ) throws(StorageFailure) {
+        let space = try lockedSpace(id)
+        var draft = SpaceDraft(of: space, in: self, author: space.owner, now: now)
+        draft.keepAside(notes)
+        _ = try draft.save(limits: limits)
+    }
 }
 
 extension SpaceDraft {

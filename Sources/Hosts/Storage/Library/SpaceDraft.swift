@@ -192,6 +192,9 @@ struct SpaceDraft {
         return space
     }
 
+    /// Takes notes of values that lost in another space; those that are here already stay.
+    mutating func keepAside(_ notes: [Record]) { asides += notes }
+
     /// The record of a value that did not win although its writer had not seen the winner.
     private func lost(_ register: Register, of edit: Edit) -> Record {
         SetAside.record(

@@ -164,7 +164,8 @@ extension WeatherPart {
             <span class="unseen">\(Words.condition(day.condition)) </span>\
             <span class="chance">\(chance(day.precipitationChancePercent))</span></span>\
             <span class="low"><span class="unseen">\(say("low")) </span>\
-            \(degrees: day.lowHundredthsCelsius, in: temperatureUnit)</span>\(bar(day, from: low, to: high))\
+            \(degrees: day.lowHundredthsCelsius, in: temperatureUnit)</span>\
+            \(bar(day, from: low, to: high))\
             <span class="high"><span class="unseen">\(say("high")) </span>\
             \(degrees: day.highHundredthsCelsius, in: temperatureUnit)</span></li>
 

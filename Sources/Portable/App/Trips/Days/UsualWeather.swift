@@ -64,7 +64,8 @@ extension Climate.Part {
     /// Told apart from a forecast: `usually 24° / 14°, 3 of 10 days wet`.
     func words(for viewer: Viewer) -> HTML {
         let high: HTML = """
-            \(degrees: highHundredthsCelsius, in: viewer.temperatureUnit)<span aria-hidden="true"> / </span>\
+            \(degrees: highHundredthsCelsius, in: viewer.temperatureUnit)\
+            <span aria-hidden="true"> / </span>\
             <span class="unseen"> \(say("down to")) </span>
             """
         let low: HTML = "\(degrees: lowHundredthsCelsius, in: viewer.temperatureUnit)"
