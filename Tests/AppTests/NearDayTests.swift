@@ -168,6 +168,13 @@ import Testing
         #expect(towns.contains("Prato") && towns.contains("Scandicci"))
         #expect(!towns.contains("Florence") && !towns.contains("Siena"))
         #expect(towns.count <= 8)
+        // `5.3 km from the way`
+        let page = traveller.look(at: path + "1").html
+        let kilometres = page.split(separator: " data-far").dropFirst().compactMap { row in
+            Double(row.split(separator: "entry-place'><span>")[1].prefix { $0 != " " })
+        }
+        #expect(kilometres.count > 1 && kilometres == kilometres.sorted())
+        #expect(page.contains("as one passes them") && page.contains("the nearest first"))
     }
 
     @Test func `of hundreds of sights the nearest twenty are told`() throws {

@@ -171,6 +171,21 @@ import Testing
         #expect(traveller.library.preferences.homeCity == Self.florenceAlabama)
     }
 
+    @Test("who gives another name than was saved meanwhile is asked")
+    func otherName() throws {
+        var traveller = Traveller()
+        let form = try drawn("/do/settings", in: traveller.look(at: "/settings").html)
+        #expect(traveller.send("/do/settings", with(form, [("name", "Two")])).status == 303)
+        let asked = traveller.send("/do/settings", with(form, [("name", "One")]))
+        #expect(asked.status == 422)
+        #expect(asked.html.contains("Meanwhile “Two” was saved as your name."))
+        #expect(traveller.library.preferences.name == "Two")
+        let again = try drawn("/do/settings", in: asked.html)
+        #expect(again["name"] == "One")
+        #expect(traveller.send("/do/settings", again.text).status == 303)
+        #expect(traveller.library.preferences.name == "One")
+    }
+
     private static let florenceAlabama: UInt32 = 4_062_577
 
     @Test("dates that were moved meanwhile stay moved")
@@ -183,6 +198,12 @@ import Testing
         #expect(traveller.send("/do/save-trip", with(form, [("notes", "x")])).status == 303)
         let now = try #require(traveller.trips.trip(trip.id))
         #expect(now.days.start?.text == "2027-06-01" && now.content.notes == "x")
+        // Who moves them too is told when they are, as dates are told.
+        let mine = [("start", "2027-07-01"), ("end", "2027-07-03")]
+        let asked = traveller.send("/do/save-trip", with(form, mine))
+        #expect(asked.status == 422)
+        #expect(asked.html.contains(">First day: “1 Jun 2027” was saved meanwhile."))
+        #expect(asked.html.contains("value=\"2027-06-01\" data-take=\"start\""))
         // And what was typed counts, though it be what stood there once.
         #expect(traveller.send("/do/save-trip", with(form, [("title", "A ")])).status == 303)
     }
@@ -242,8 +263,14 @@ import Testing
             #expect(traveller.send(action, with(form, theirs)).status == 303)
             let asked = traveller.send(action, with(form, [("title", "by A")]))
             #expect(asked.status == 422)
-            #expect(asked.html.contains("Meanwhile “by &lt;B&gt;” was saved here"))
-            #expect(!asked.html.contains("Meanwhile “theirs”"))
+            let label = action == "/do/save-trip" ? "Name" : "What"
+            #expect(asked.html.contains(">\(label): “by &lt;B&gt;” was saved meanwhile."))
+            #expect(!asked.html.contains("“theirs” was saved"))
+            // A question is no fault, and can be answered by what stands there or by all of it.
+            #expect(!asked.html.contains("put right") && !asked.html.contains("aria-invalid"))
+            #expect(asked.html.contains("value=\"by &lt;B&gt;\" data-take=\"title\""))
+            #expect(asked.html.contains("href=\"\(page)\" data-anew"))
+            #expect(asked.html.contains("aria-describedby=\"title-problem\" autofocus"))
             let again = try drawn(action, in: asked.html)
             #expect(again["title"] == "by A" && again["notes"] == "theirs")
             let kept = try drawn(action, in: traveller.look(at: page).html)
@@ -266,8 +293,11 @@ import Testing
         let mine = [("duration", "3 h"), ("cost", "30")]
         let asked = traveller.send("/do/save-activity", with(form, mine))
         #expect(asked.status == 422)
-        #expect(asked.html.contains("Meanwhile “2") && !asked.html.contains("Meanwhile “10:00”"))
-        #expect(asked.html.contains("Meanwhile “20.00” was saved here"))
+        #expect(asked.html.contains(">Takes: “2 h” was saved meanwhile."))
+        #expect(!asked.html.contains("“10:00” was saved"))
+        for told in ["Cost: “20.00”", "Currency: “USD”"] {
+            #expect(asked.html.contains(">\(told) was saved meanwhile."))
+        }
 
         let undated = try traveller.makeTrip("title=Elsewhen&count=3")
         let edit = "/trips/\(undated.id.text)/edit"
@@ -275,7 +305,8 @@ import Testing
         #expect(traveller.send("/do/save-trip", with(days, [("count", "6")])).status == 303)
         let dated = with(days, [("start", "2027-05-12"), ("end", "2027-05-14")])
         let question = traveller.send("/do/save-trip", dated)
-        #expect(question.status == 422 && question.html.contains("Meanwhile “6” was saved here"))
+        #expect(question.status == 422)
+        #expect(question.html.contains(">Number of days: “6” was saved meanwhile."))
     }
 
     @Test("a form that comes back with a word holds everything else as it was, its day as well")

@@ -14,7 +14,7 @@ import Testing
         try traveller.add("title=Uffizi&day=1&start=14%3A00", to: trip)
         let activity = try #require(traveller.activity("Uffizi"))
         let page = "/trips/\(trip.id.text)/history"
-        #expect(traveller.look(at: page).html.contains("Nothing was changed"))
+        #expect(traveller.look(at: page).html.contains("Nothing was replaced"))
         #expect(!traveller.look(at: traveller.card(of: activity)).html.contains("/history"))
 
         traveller.wait(milliseconds: 60_000)
@@ -48,6 +48,18 @@ import Testing
         #expect(again["location"]?.contains("done=notUndone") == true)
         traveller.undo(answer)
         #expect(traveller.trips.activity(activity.id)?.content.when.start == 1_005)
+    }
+
+    @Test func `a booking code opens when it is asked for, and the page leads back`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&count=1")
+        try traveller.add("title=Uffizi&day=1&code=AB1", to: trip)
+        let activity = try #require(traveller.activity("Uffizi"))
+        traveller.change(activity, "title=Uffizi&day=1&code=")
+        let html = traveller.look(at: "/trips/\(trip.id.text)/history").html
+        #expect(html.contains("<summary>Show</summary><code>AB1</code>"))
+        #expect(html.contains("<dd>nothing</dd>") && !html.contains("<code></code>"))
+        #expect(html.contains("Back to the trip</a>"))
     }
 
     @Test func `what was moved to another day and what was deleted goes back`() throws {

@@ -145,6 +145,21 @@ def test_a_trip_from_its_making_to_the_bin(traveller: Device):
     shows(page, 2, ["Uffizi", "Breakfast"])
 
 
+def test_who_deletes_a_trip_for_good_is_asked_once_more(traveller: Device):
+    page = traveller.page
+    make_trip(page, "Kept")
+    page.get_by_role("link", name="Edit").first.click()
+    page.get_by_role("button", name="Move to the bin").click()
+    page.goto("/trips/bin")
+    question = page.locator(".bin-list details")
+    question.locator("summary").click()
+    expect(question).to_contain_text("cannot be brought back")
+    expect(page.get_by_role("button", name="Restore")).to_be_visible()
+    question.get_by_role("button", name="Delete for good", exact=True).click()
+    expect(page.locator(".toast")).to_contain_text("The trip is deleted for good")
+    expect(page.get_by_text("The bin is empty.")).to_be_visible()
+
+
 def test_it_is_all_there_when_the_app_is_opened_anew(traveller: Device):
     page = traveller.page
     make_trip(page, "Kept")

@@ -178,7 +178,17 @@ def test_what_has_a_time_stands_by_the_clock(trip):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(page.locator("#announcer")).to_contain_text("order of the clock")
+    # Who sees it go back is told why, and not that it moved.
+    expect(page.locator(".toast")).to_have_text(
+        "What has a time stands in the order of the clock."
+    )
     assert titles(page, 1) == ["Breakfast", "Lunch"]
+    expect(grip(page, "Lunch")).to_be_focused()
+    # On another day it has moved.
+    for key in ("Enter", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".toast")).to_contain_text("Moved")
+    assert titles(page, 1) == ["Breakfast"]
 
 
 def test_what_cannot_be_moved_goes_back_and_says_so(trip):

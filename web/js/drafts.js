@@ -105,7 +105,9 @@ function keep(form) {
         isDone = true;
         remember(SENT, name);
     });
-    form.querySelector(".actions a")?.addEventListener("click", drop);
+    // To go without saving, or to begin with what was saved meanwhile.
+    const ways = [form.querySelector(".actions a"), document.querySelector("a[data-anew]")];
+    for (const way of ways) way?.addEventListener("click", drop);
     addEventListener("pageshow", () => forget(LEFT));
     addEventListener("pagehide", () => {
         // Lists are exchanged when one is added to.

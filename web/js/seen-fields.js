@@ -13,3 +13,26 @@ export function keepSeen({ seen }, before, now, isAsDrawn) {
         names.split(" ").every(isAsDrawn) ? fresh[place] : old[place]
     )).join(".");
 }
+
+/** Beside a field that somebody else has saved meanwhile a button fills it with what they have. */
+export function takeSaved() {
+    for (const button of document.querySelectorAll("[data-take]")) {
+        button.hidden = false;
+        button.addEventListener("click", () => take(button));
+    }
+}
+
+function take({ dataset, form, parentElement, value }) {
+    const field = form.elements[dataset.take];
+    field.value = value;
+    const point = form.elements[`${dataset.take}-point`];
+    if (point) point.value = dataset.point;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    // The question is answered.
+    const line = document.querySelector(`.asked a[href="#${dataset.take}"]`)?.closest("li");
+    if (line?.matches(":only-child")) line.closest(".asked").remove();
+    line?.remove();
+    field.removeAttribute("aria-describedby");
+    parentElement.remove();
+    field.focus();
+}

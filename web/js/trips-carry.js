@@ -1,3 +1,4 @@
+import { exchange, told } from "./trips-days.js";
 import { keepingFocus } from "./focus.js";
 import { mapStops } from "./trips-map.js";
 
@@ -227,7 +228,7 @@ class Carrier {
     hold(grip) {
         const row = grip.closest(".entry");
         const list = row.closest(".entries");
-        this.held = { row, grip, list, next: row.nextElementSibling };
+        this.held = { row, grip, list, next: row.nextElementSibling, order: orderOf(list) };
         this.days.classList.add("is-carrying");
     }
 
@@ -278,7 +279,8 @@ class Carrier {
 
     /** Puts the days in as they are now. */
     take(page, activity) {
-        const isTimed = this.before.row.dataset.timed !== undefined;
+        const { list, order, row: { dataset: { timed } } } = this.before;
+        const isTimed = timed !== undefined;
         const { scrollX: left, scrollY: top } = window;
         exchange(this.days, page.querySelector(".days"));
         scrollTo(left, top);
@@ -286,6 +288,12 @@ class Carrier {
         this.offer();
         const row = this.days.querySelector(`.entry:not(.is-end)[data-activity="${activity}"]`);
         row?.querySelector(".grip").focus({ preventScroll: true });
+        const now = row?.closest(".entries");
+        if (isTimed && now?.dataset.day === list.dataset.day && orderOf(now) === order) {
+            // The clock has brought it back: nothing is to be seen that could be undone.
+            document.dispatchEvent(new CustomEvent("elsewhere:days"));
+            return this.toast(this.words.timed);
+        }
         document.getElementById("toasts").replaceChildren(...page.querySelectorAll(".toast"));
         this.present();
         this.announce(isTimed ? `${this.words.dropped} ${this.words.timed}` : this.words.dropped);
@@ -318,50 +326,6 @@ class Carrier {
     }
 }
 
-/** What days tell of their plan. */
-const told = (days) => [...days.querySelectorAll(".day-links, .stay, .entry, h2, .hint")]
-    .map((one) => one.textContent).join("\n");
-
-/**
- * Puts the parts of other days in place of these. Days that are there stay, with other content:
- * browsers remember how tall they are while they are out of sight. So does what somebody types.
- *
- * @param isNews whether days that tell the same are left as they are
- */
-function exchange(days, others, isNews = false) {
-    let next = days.firstElementChild;
-    for (const part of [...others.children]) {
-        const isLine = part.matches(".quick-add");
-        const name = isLine ? ".quick-add" : part.matches(".day") && `#${part.id}`;
-        const old = name && days.querySelector(`:scope > ${name}`);
-        if (!old) {
-            days.insertBefore(part, next);
-            continue;
-        }
-        while (next !== old) next = removed(next);
-        old.className = part.className;
-        if (isLine) takeDays(old.elements.day, part.elements.day);
-        else if (!isNews || told(old) !== told(part)) old.replaceChildren(...part.children);
-        next = old.nextElementSibling;
-    }
-    while (next) next = removed(next);
-}
-
-/** The same day stays chosen among those that there are now. */
-function takeDays(field, other) {
-    const { value } = field;
-    field.replaceChildren(...other.children);
-    field.value = value;
-    if (field.selectedIndex < 0) field.selectedIndex = 0;
-}
-
-/** Takes an element away and returns the one behind it. */
-function removed(element) {
-    const next = element.nextElementSibling;
-    element.remove();
-    return next;
-}
-
 /** The end of a drag is no tap on the grip. */
 function swallowClick() {
     const swallow = (click) => {
@@ -376,6 +340,9 @@ function swallowClick() {
 function movable(list) {
     return [...list.querySelectorAll(":scope > .entry:not(.is-end)")];
 }
+
+/** Which entries stand there, one after the other. */
+const orderOf = (list) => movable(list).map(({ dataset }) => dataset.activity).join();
 
 function following(row, from = row) {
     let next = from === row ? row.nextElementSibling : from;

@@ -6,7 +6,8 @@ extension Trips {
     /// that name is there already, as when a form is sent twice.
     ///
     /// One that was deleted meanwhile, on another device or in another window, comes back as it is
-    /// wanted now: nothing that somebody typed is lost.
+    /// wanted now, at its old place where it goes on with its day: nothing that somebody typed is
+    /// lost.
     ///
     /// `random` keeps two devices from making the same place in the order.
     package func adding(
@@ -25,7 +26,8 @@ extension Trips {
         guard !known.isVisible, let activity = Activity(known), activity.trip == trip else {
             return []
         }
-        return Trips.revival(of: activity, as: content, slot)
+        let isBack = next == nil && activity.slot.day == day
+        return Trips.revival(of: activity, as: content, isBack ? activity.slot : slot)
     }
 
     private func slot(

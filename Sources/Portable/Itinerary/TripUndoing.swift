@@ -37,10 +37,12 @@ extension Trips {
     }
 
     /// How many changes of an undo are left out, because what they would take back was changed
-    /// since.
+    /// since, or is no thing of these trips.
     package func overtakenCount(of undo: Undo) -> Int32 {
         let count = zip(undo.changes, undo.marks).count { change, mark in
-            isDue(change) && !isUnchanged(change, since: mark)
+            isDue(change)
+                ? !isUnchanged(change, since: mark)
+                : TripKind.all.contains(change.kind) && anyRecord(change) == nil
         }
         return Int32(truncatingIfNeeded: count)
     }

@@ -10,6 +10,7 @@ struct Notice {
         case imported, added, saved, homeSet, forgot, cleared, erased, restored, settled
         case partlyUndone, notUndone
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
+        case tripKept, daysKept
         case activityAdded, lineAdded, linkKept, activitySaved, activityDeleted, moved, ordered
         case activityBack
         case listed, broughtIn, photoAdded
@@ -136,8 +137,10 @@ extension Notice {
         case .tripDeleted: say("The trip is in the bin")
         case .tripRestored: say("The trip is back")
         case .tripErased: say("The trip is deleted for good")
+        case .tripKept: say("Not deleted: the trip is back among your trips")
         case .tripCopied: say("The trip is copied")
         case .daysChanged: say("The days are changed")
+        case .daysKept: say("Nothing was done: the days have changed meanwhile")
         case .activityAdded: say("Added")
         case .lineAdded: lineAdded
         case .linkKept: say("Saved. The link names no place, and is kept as a link")

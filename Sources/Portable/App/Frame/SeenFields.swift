@@ -6,22 +6,42 @@ internal import Markup
 /// Somebody may have saved another value meanwhile, in another tab or on another device. What was
 /// left as it stood in the form is no wish to have it back: it counts as not sent.
 struct SeenFields {
-    /// Names of fields that only mean something together.
-    let groups: [[StaticString]]
+    /// Fields that only mean something together, each with its label; without one, what it holds
+    /// means nothing by itself, or is chosen again at a glance: nobody is asked about it.
+    let groups: [[(name: StaticString, label: StaticString)]]
 
     /// The name that greets somebody, and their home town.
-    static var ofPerson: SeenFields { SeenFields(groups: [["name"], ["place", "id"]]) }
+    static var ofPerson: SeenFields {
+        SeenFields(groups: [[("name", Words.yourName)], [("place", ""), ("id", "")]])
+    }
 
     static var ofTrip: SeenFields {
-        SeenFields(groups: [["title"], ["notes"], ["currency"], ["start", "end", "count"]])
+        SeenFields(
+            groups: [
+                [("title", say("Name"))], [("notes", say("Notes"))],
+                [("currency", say("Currency of costs"))],
+                [
+                    ("start", say("First day")), ("end", say("Last day")),
+                    ("count", say("Number of days")),
+                ],
+            ]
+        )
     }
 
     static var ofActivity: SeenFields {
         SeenFields(
             groups: [
-                ["title"], ["category"], ["place", "place-point"], ["to", "to-point"], ["day"],
-                ["start", "duration", "end", "end-day", "zone", "end-zone"], ["notes"],
-                ["cost", "currency"], ["code"], ["links"],
+                [("title", say("What"))], [("category", "")],
+                [("place", Words.whereLabel), ("place-point", "")],
+                [("to", say("Arrives at")), ("to-point", "")], [("day", "")],
+                [
+                    ("start", say("Starts")), ("duration", say("Takes")), ("end", say("Ends")),
+                    ("end-day", ""), ("zone", say("Time zone at the start")),
+                    ("end-zone", say("Time zone at the end")),
+                ],
+                [("notes", say("Notes"))],
+                [("cost", say("Cost")), ("currency", say("Currency"))],
+                [("code", say("Booking code"))], [("links", say("Links, one on a line"))],
             ]
         )
     }
@@ -36,7 +56,7 @@ struct SeenFields {
 
     /// The marks as a form carries them: those of the form before, where that one led nowhere.
     func field(of drawn: Query, _ typed: Query) -> HTML {
-        let names = groups.map { $0.map { $0.description }.joined(separator: " ") }
+        let names = groups.map { $0.map { $0.name.description }.joined(separator: " ") }
         return """
             <input type='hidden' name='seen' value='\(typed["seen"] ?? text(of: drawn))' \
             data-groups='\(names.joined(separator: "."))'>
@@ -55,7 +75,7 @@ struct SeenFields {
         var untouched: [StaticString] = []
         for (group, seen) in zip(groups, marks)
         where mark(of: group, in: sent).utf8.elementsEqual(seen) {
-            untouched += group
+            untouched += group.map { $0.name }
         }
         var touched = Query()
         for item in sent.items where !untouched.contains(where: { item.isCalled($0) }) {
@@ -64,37 +84,28 @@ struct SeenFields {
         return touched
     }
 
-    /// The first field of each group of which something else was sent than stands there `now`,
-    /// though the form did not show that, and what does: somebody has saved it meanwhile.
-    func overtaken(_ touched: Query, by now: Query) -> [(field: String, value: String)] {
-        var overtaken: [(field: String, value: String)] = []
+    /// The fields of each group of which something else was sent than stands there `now`, though
+    /// the form did not show that: somebody has saved it meanwhile.
+    func overtaken(_ touched: Query, by now: Query) -> [FieldQuestion] {
+        var overtaken: [FieldQuestion] = []
         for (group, seen) in zip(groups, marks(in: touched) ?? []) {
             let theirs = mark(of: group, in: now)
-            guard let first = group.first?.description, touched[first] != nil,
+            guard let first = group.first?.name.description, touched[first] != nil,
                 !theirs.utf8.elementsEqual(seen),
-                !theirs.utf8.elementsEqual(mark(of: group, in: touched).utf8),
-                let told = told(of: group, now, besides: touched)
+                !theirs.utf8.elementsEqual(mark(of: group, in: touched).utf8)
             else { continue }
-            overtaken.append(told)
+            for (name, label) in group where label.utf8CodeUnitCount > 0 {
+                let field = name.description
+                guard let value = now[field], !value.isEmpty, value != touched[field] ?? "" else {
+                    continue
+                }
+                let point = now[field + "-point"] ?? ""
+                overtaken.append(
+                    FieldQuestion(field: field, label: label, value: value, point: point)
+                )
+            }
         }
         return overtaken
-    }
-
-    /// What a group says now that `other` does not; nil where that is nothing to read.
-    private func told(
-        of group: [StaticString],
-        _ now: Query,
-        besides other: Query
-    ) -> (field: String, value: String)? {
-        for name in group {
-            let field = name.description
-            // Points and numbers of days mean nothing by themselves.
-            guard let value = now[field], !value.isEmpty,
-                !field.utf8.contains(0x2D) || field.utf8.elementsEqual("end-zone".utf8)
-            else { continue }
-            if !(other[field] ?? "").utf8.elementsEqual(value.utf8) { return (field, value) }
-        }
-        return nil
     }
 
     /// One for each group; nil where a form says nothing of what it showed.
@@ -106,9 +117,12 @@ struct SeenFields {
         return marks.count == groups.count ? marks : nil
     }
 
-    private func mark(of group: [StaticString], in fields: Query) -> String {
+    private func mark(
+        of group: [(name: StaticString, label: StaticString)],
+        in fields: Query
+    ) -> String {
         var bytes: [UInt8] = []
-        for name in group {
+        for (name, _) in group {
             let value = fields[name.description] ?? ""
             // Browsers end lines in their own way.
             bytes += value.utf8.filter { $0 != UInt8(ascii: "\r") }
@@ -124,19 +138,8 @@ extension SentForm {
     ///
     /// Not of choices, which are made again at a glance, and of which nobody has typed a word.
     func ask(of seen: SeenFields, over now: Query, in problems: inout FieldProblems) {
-        let overtaken = seen.overtaken(fields, by: now).filter {
-            $0.field != "day" && $0.field != "category"
-        }
-        guard !overtaken.isEmpty else { return }
-        for (field, value) in overtaken {
-            let value = boundedText(value, mostBytes: 200)
-            problems.add(
-                field,
-                sayText(
-                    "Meanwhile “\(value)” was saved here. Save again to put yours in its place."
-                )
-            )
-        }
+        problems.questions = seen.overtaken(fields, by: now)
+        guard !problems.questions.isEmpty else { return }
         var asked = Query()
         for item in fields.items {
             asked.append(item.name, item.isCalled("seen") ? seen.text(of: now) : item.value)

@@ -150,6 +150,7 @@ extension SentForm {
         var changes: [Change] = []
         let typed = fields
         fields = SeenFields.ofPerson.touched(of: typed)
+        if let page = askAboutName(library) { return page }
         if let name = fields["name"] { changes += library.naming(name) }
         if fields["id"] != nil || fields["place"]?.isEmpty == false {
             guard let city = chosenCity else {
@@ -183,6 +184,20 @@ extension SentForm {
             changes: changes,
             at: isAtTop ? "" : anchor
         )
+    }
+
+    /// Where another name was saved since the form was drawn; not where a town was chosen as well,
+    /// which the form would not show again.
+    private func askAboutName(_ library: Library) -> Reply? {
+        guard fields["id"] == nil else { return nil }
+        let (name, town) = (library.preferences.name, visit.home?.name ?? "")
+        var problems = FieldProblems()
+        ask(of: .ofPerson, over: SeenFields.person(name: name, place: town), in: &problems)
+        guard !problems.isEmpty else { return nil }
+        let words = sayText(
+            "Meanwhile “\(name)” was saved as your name. Save again to put yours in its place."
+        )
+        return visit.settings(problem: words, typed: fields)
     }
 
     /// The word keeps a slip of the finger from erasing everything.

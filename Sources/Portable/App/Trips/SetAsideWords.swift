@@ -68,7 +68,10 @@ extension Words {
             return Spot(bytes).map { "\($0.name)" } ?? ""
         case (TripKind.activity, ActivityField.cost):
             return Cost(bytes).map { amount($0) } ?? ""
-        case (TripKind.activity, ActivityField.bookingCode): return hiddenCode(register.text)
+        case (TripKind.activity, ActivityField.bookingCode):
+            // Beside what the field is called, a button of that name would read as its value.
+            let code = register.text
+            return code.isEmpty ? "" : hiddenCode(code, say("Show"))
         default:
             let most = Register.longestByteCount
             return "\(boundedText(register.text, mostBytes: most, keepsLines: true))"

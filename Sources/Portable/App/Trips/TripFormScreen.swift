@@ -30,7 +30,7 @@ struct TripFormScreen {
             <h1>\(trip == nil ? Words.newTrip : say("Edit trip"))</h1>
 
             """
-        page += problems.summary
+        page += problems.summary(anew: .trips(.edit(id)))
         page += """
             \(formStart(.trips(trip == nil ? .create : .save), viewer, attributes(for: viewer)))
             <input type="hidden" name="trip" value="\(id.text)">\(waiting)\(seen)

@@ -202,7 +202,9 @@ extension SentForm {
     private func eraseTrip(_ trips: Trips) -> Reply {
         guard let id = identifier("trip") else { return refused("trip") }
         let changes = trips.erasing(id)
-        return redirect(to: .trips(.bin), telling: Notice(.tripErased), changes: changes)
+        // From a page of before it was taken out of the bin.
+        let deed: Notice.Deed = trips.trip(id) == nil ? .tripErased : .tripKept
+        return redirect(to: .trips(.bin), telling: Notice(deed), changes: changes)
     }
 
     /// Everything of a trip once more, under new names.
@@ -251,7 +253,7 @@ extension SentForm {
         let back = wayBack(otherwise: .trips(.trip(trip.id, .days(nil))))
         // Sent twice, or by a page from before the days changed: another day would be meant.
         if let seen = fields["seen"], seen != String(content.days.mark) {
-            return redirect(to: back, status: 303)
+            return redirect(to: back, telling: Notice(.daysKept))
         }
         if let text = fields["shift"] {
             guard let by = Int32(text), (-3_660...3_660).contains(by),

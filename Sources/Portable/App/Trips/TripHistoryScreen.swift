@@ -18,12 +18,14 @@ struct TripHistoryScreen {
 
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
-            <section class="history"><h2>\(say("History"))</h2>
+            <section class="history">\
+            \(wayUp(to: Route.trips(.trip(plan.trip.id, .days(nil))).path, Words.backToTrip))\
+            <h2>\(say("History"))</h2>
             <p class="data-lead">\(lead)</p>
 
             """
         if entries.isEmpty {
-            page += "<p class='empty-words'>\(say("Nothing was changed or deleted."))</p>\n"
+            page += "<p class='empty-words'>\(say("Nothing was replaced or deleted."))</p>\n"
         } else {
             page += "<ul class='replaced-list'>\n"
             for entry in entries.prefix(TripHistoryScreen.mostRows) { page += row(entry, viewer) }
@@ -46,8 +48,8 @@ struct TripHistoryScreen {
     private var lead: StaticString {
         say(
             """
-            What was changed in the last ninety days and deleted in the last thirty, the latest \
-            first. All of it can be put back.
+            What was replaced in the last ninety days and deleted in the last thirty, the latest \
+            first. What was added, or filled in for the first time, is not listed.
             """
         )
     }

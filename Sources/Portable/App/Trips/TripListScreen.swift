@@ -41,7 +41,7 @@ struct TripListScreen {
             \(Icon.plus.html)<span>\(Words.newTrip)</span></a></p></header>
 
             """
-        for card in cards { page += removalNote(of: card.trip, viewer, back: .trips(.list)) }
+        page += removalNotes(viewer)
         if cards.isEmpty { page += empty }
         let now = section(say("Under way"), .current, viewer)
         if !now.isEmpty { page += "<div class='trips-now'>\(now)\(todayOn)</div>\n" }
@@ -58,6 +58,23 @@ struct TripListScreen {
 
             """
         return page
+    }
+
+    /// One after the other, as each is read; the pages of all the trips tell of theirs.
+    private func removalNotes(_ viewer: Viewer) -> HTML {
+        let removed = cards.filter { !$0.trip.remover.isEmpty }
+        var notes: HTML = ""
+        for card in removed.prefix(3) {
+            notes += removalNote(of: card.trip, viewer, back: .trips(.list))
+        }
+        guard removed.count > 3 else { return notes }
+        let count = Int64(removed.count - 3)
+        let more = say(
+            count,
+            one: "You were removed from 1 more trip.",
+            other: "You were removed from \(count) more trips."
+        )
+        return notes + "<p class='hint'>\(more)</p>\n"
     }
 
     private var empty: HTML {
@@ -208,6 +225,7 @@ extension Visit {
     }
 
     var tripBin: Reply {
+        let forGood: StaticString = say("Delete for good")
         var html: HTML = """
             <div class="column narrow trips" data-tab="trips">\
             \(wayUp(to: Route.trips(.list).path, Words.allTrips))\
@@ -229,10 +247,12 @@ extension Visit {
                 value="\(trip.id.text)"><button class="button" \
                 aria-label="\(say("Restore")): \(Words.title(of: trip))">\
                 \(say("Restore"))</button></form>
+                <details class="sure"><summary class="button" \
+                aria-label="\(forGood): \(Words.title(of: trip))">\(forGood)</summary>\
+                <p class="hint">\(say("All that is on it goes, and cannot be brought back."))</p>\
                 \(formStart(.trips(.erase), viewer))<input type="hidden" name="trip" \
-                value="\(trip.id.text)"><button class="button danger" \
-                aria-label="\(say("Delete for good")): \(Words.title(of: trip))">\
-                \(say("Delete for good"))</button></form></li>
+                value="\(trip.id.text)"><button class="button danger">\(forGood)</button></form>\
+                </details></li>
 
                 """
         }

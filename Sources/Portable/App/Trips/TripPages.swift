@@ -138,7 +138,7 @@ extension MessageScreen {
         screen.words += """
             <p><a href="\(Route.trips(.trip(trip.id, .history(nil))))">\(say("History"))</a></p>
             """
-        screen.way = (.trips(.trip(trip.id, .days(nil))), say("Back to the trip"))
+        screen.way = (.trips(.trip(trip.id, .days(nil))), Words.backToTrip)
         return screen
     }
 
@@ -150,6 +150,8 @@ extension MessageScreen {
 }
 
 extension Words {
+    static var backToTrip: StaticString { say("Back to the trip") }
+
     /// Where the words of a form are once its trip is back: scripts keep those of long forms.
     fileprivate static func afterRestoring(_ typed: Query) -> HTML {
         let words = say("Copy it first: the trip comes back without it.")

@@ -65,8 +65,7 @@ extension ActivityFields {
         if typed.isEmpty { return nil }
         let told = placeName(ofLink: typed)
         if let point = pastedPoint(typed) {
-            let usual = content.title.isEmpty ? atlas.nearest(point)?.city.name : content.title
-            return Spot(name: told ?? usual ?? "", point: point)
+            return Spot(name: told ?? "", point: point)
         }
         if let named = withoutLink(typed) {
             if told == nil, named.isEmpty { hasBareLink = true }

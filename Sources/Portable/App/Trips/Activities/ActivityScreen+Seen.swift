@@ -9,9 +9,9 @@ extension ActivityScreen {
         var drawn = Query()
         drawn.append("title", content.title)
         drawn.append("category", content.category.name.description)
-        drawn.append("place", content.place?.name ?? "")
+        drawn.append("place", content.place?.typed ?? "")
         drawn.append("place-point", content.place?.pointText.string ?? "")
-        drawn.append("to", content.destination?.name ?? "")
+        drawn.append("to", content.destination?.typed ?? "")
         drawn.append("to-point", content.destination?.pointText.string ?? "")
         drawn.append("day", String((day ?? -1) + 1))
         drawn.append("start", text(clock: content.when.start))
@@ -34,4 +34,9 @@ extension ActivityScreen {
         let parts = [minute / 60, minute % 60]
         return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
+}
+
+extension Spot {
+    /// As its field has it: its name, or its coordinates, so that they can be corrected.
+    var typed: String { name.isEmpty ? shownName.string : name }
 }

@@ -45,7 +45,7 @@ struct ActivityScreen {
             <h1>\(activity == nil ? title : say("Edit"))</h1>
 
             """
-        page += problems.summary
+        page += problems.summary(anew: .trips(.editActivity(trip: trip.id, id)))
         page += """
             \(formStart(.trips(.saveActivity), viewer, attributes(for: viewer)))
             <input type="hidden" name="trip" value="\(trip.id.text)">\
@@ -114,7 +114,7 @@ struct ActivityScreen {
         <div class="spot-field\(isForTransport ? " for-transport" : "" as HTML)">\
         <label for="\(name)">\(label)</label>
         <div class="place-field"><input id="\(name)" name="\(name)" \
-        value="\(value(name.description, spot?.name ?? ""))" maxlength="1000" dir="auto" \
+        value="\(value(name.description, spot?.typed ?? ""))" maxlength="1000" dir="auto" \
         autocomplete="off" spellcheck="false" \
         placeholder="\(say("Name, coordinates or a map link"))" \
         data-places="/trips/\(trip.id.text)/places" role="combobox" \
@@ -170,8 +170,7 @@ struct ActivityScreen {
     }
 
     private var isTold: Bool {
-        let fields = ["end", "end-day", "zone", "end-zone"]
-        if problems.all.contains(where: { fields.contains($0.field) }) { return true }
+        if problems.areAbout(["end", "end-day", "zone", "end-zone"]) { return true }
         if case .at = content.when.end { return true }
         return !content.when.zone.isEmpty || content.category == .lodging
     }
@@ -258,7 +257,7 @@ struct ActivityScreen {
     }
 
     private var hasDetails: Bool {
-        problems.all.contains { ["cost", "currency", "links"].contains($0.field) }
+        problems.areAbout(["cost", "currency", "code", "links"])
             || content.cost != nil || !content.bookingCode.isEmpty || !content.links.isEmpty
     }
 

@@ -261,10 +261,13 @@ extension Words {
     }
 
     /// A booking code that shows itself when it is asked for.
-    static func hiddenCode(_ code: String) -> HTML {
+    static func hiddenCode(
+        _ code: String,
+        _ words: StaticString = say("Booking code")
+    ) -> HTML {
         """
         <details class="code" data-copied="\(say("Copied"))">\
-        <summary>\(say("Booking code"))</summary>\
+        <summary>\(words)</summary>\
         <code>\(code)</code></details>
         """
     }

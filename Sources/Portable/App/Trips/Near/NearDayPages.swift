@@ -27,7 +27,7 @@ extension Visit {
         screen.kept = things.take()
         addSights(&screen, &things)
         things.addTowns(library, atlas)
-        screen.towns = things.take()
+        screen.towns = things.take(nearestFirst: true)
         if isFromScript { return fragment(screen.sightsPart(for: viewer)).patiently() }
         screen.named = towns(around: near.points)
         let frame = tripFrame(Words.titleText(of: trip))

@@ -99,8 +99,17 @@ struct NearDayScreen {
         let reach: HTML = "\(metres: near.reachMetres, in: viewer.unit)"
         let far: HTML = "\(metres: NearDay.townMetres, in: viewer.unit)"
         return near.isOnePlace
-            ? say("Within \(reach) of where you are that day; towns within \(far).")
-            : say("Within \(reach) of the straight way through the day; towns within \(far).")
+            ? say(
+                """
+                Within \(reach) of where you are that day; towns within \(far), the nearest first.
+                """
+            )
+            : say(
+                """
+                Within \(reach) of the straight way through the day, as one passes them; towns \
+                within \(far), the nearest first.
+                """
+            )
     }
 
     private func section(

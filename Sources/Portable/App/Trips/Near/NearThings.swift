@@ -49,12 +49,13 @@ struct NearThings {
         fold(name).utf8.split(separator: 0x20).map { String(Substring($0)) }
     }
 
-    /// The nearest of those that were added since, as one passes them.
-    mutating func take() -> [NearThing] {
+    /// The nearest of those that were added since, as one passes them, or the nearest first.
+    mutating func take(nearestFirst: Bool = false) -> [NearThing] {
         let all = found
         found = []
         let nearest = sortedOrder(count: all.count) { all[$0].metresAside < all[$1].metresAside }
             .prefix(Self.most)
+        if nearestFirst { return nearest.map { all[$0] } }
         let order = sortedOrder(count: nearest.count) {
             all[nearest[$0]].order < all[nearest[$1]].order
         }
