@@ -13,16 +13,22 @@ extension AtlasEncoder {
         let names = namesByCode(countryNameLines)
             .merging(namesByCode(countryAliasLines)) { $0 + $1 }
         for (number, country) in places.countries.enumerated() {
-            let own = names[country.code] ?? []
-            for text in [country.name, country.code, country.iso3] + own {
-                add(text, UInt32(number))
-            }
+            for text in [country.name, country.code, country.iso3] { add(text, UInt32(number)) }
+            for text in names[country.code] ?? [] { add(text, UInt32(number)) }
         }
         let aliases = namesByCode(regionAliasLines)
         let people = RegionPeople(table: table, places: places)
         for (number, region) in places.regions.enumerated() {
             let target = QualifierTarget.region | UInt32(number)
-            if !people.isWholeCountry(number) { add(region.name, target) }
+            let isCountry =
+                people.isWholeCountry(number)
+                && words.contains(
+                    Qualifier(
+                        word: Array(fold(region.name).utf8),
+                        target: UInt32(places.country(region.countryCode))
+                    )
+                )
+            if !isCountry { add(region.name, target) }
             let isNumber = region.code.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
             if !isNumber { add(region.code, target) }
             for known in regionCodes
@@ -77,12 +83,9 @@ private struct RegionPeople {
     }
 
     /// Whether a region is its country once more, as Réunion is: nine in ten of its people live
-    /// there, and it has its name.
+    /// there.
     func isWholeCountry(_ number: Int) -> Bool {
-        let region = places.regions[number]
-        let country = Int(places.country(region.countryCode))
-        guard country < countries.count, fold(places.countries[country].name) == fold(region.name)
-        else { return false }
-        return regions[number] * 10 >= countries[country] * 9
+        let country = Int(places.country(places.regions[number].countryCode))
+        return country < countries.count && regions[number] * 10 >= countries[country] * 9
     }
 }

@@ -4,6 +4,7 @@ let countryAliasLines = """
     AE UAE, Emirates, The Emirates, Al Imarat
     AF Afghanestan
     AG Antigua
+    AL Shqipëria, Shqiperia
     AM Hayastan
     BA Bosnia-Herzegovina, Herzegovina
     BD Bangla Desh
@@ -38,7 +39,7 @@ let countryAliasLines = """
     GB UK, The UK, Great Britain, Britain, The United Kingdom, Grossbritannien, Grande-Bretagne,
       Gran Bretaña, Gran Bretagna, Grã-Bretanha, Groot-Brittannië
     GE Sakartvelo
-    GF Guyane
+    GF Guyane, French Guyana
     GM The Gambia
     GR Hellas, Ellada, Ellas
     GY British Guiana
@@ -89,7 +90,7 @@ let countryAliasLines = """
     SY Suriya, Syrian Arab Republic
     SZ Swaziland
     TC Turks and Caicos, Turks and Caicos Islands
-    TH Siam, Prathet Thai, Mueang Thai
+    TH Siam, ประเทศไทย, Prathet Thai, Mueang Thai
     TJ Tojikiston
     TL East Timor, Timor-Leste
     TR Türkiye, Turkey
