@@ -34,6 +34,13 @@ import Testing
         #expect(region.lowerBound < city.lowerBound)
     }
 
+    @Test func `a code of a city and of a country means the city`() throws {
+        let page = ask("/suggest?q=hk").text
+        let city = try #require(page.range(of: "href=\"/cities/1819729"))
+        let country = page.range(of: "href=\"/countries/HK\"")
+        #expect(country.map { city.lowerBound < $0.lowerBound } ?? true)
+    }
+
     @Test func `a short name of a country may have a letter wrong`() {
         #expect(ask("/suggest?q=itly").text.contains("href=\"/countries/IT\""))
         #expect(ask("/search?q=frace").text.contains("href=\"/countries/FR\""))

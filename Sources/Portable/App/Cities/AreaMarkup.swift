@@ -54,9 +54,10 @@ struct NamedAreas {
         areas = guess.map { [.country($0)] } ?? found.areas
         isWhole = found.isWhole
         isGuess = guess != nil
-        // Lào Cai is no Laos, nor Florence Tuscany, but Kyiv is Kiev.
+        // Lào Cai is no Laos, nor Florence Toscana, but Kyiv is Kiev, and LA is a code of both.
         var isCalled = name.first == words.first
         if case .country? = areas.first { isCalled = name.starts(with: words) }
+        isCalled = isCalled || words.count < 4
         isFirst =
             switch best?.match {
             case .exact?: found.isWhole && !(isKnown && isCalled)
