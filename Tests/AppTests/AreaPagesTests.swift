@@ -27,6 +27,25 @@ import Testing
         #expect(!ask("/suggest?place=texas").text.contains("/countries/"))
     }
 
+    @Test func `a region in its own language comes before its largest city`() throws {
+        let page = ask("/suggest?q=toscana").text
+        let region = try #require(page.range(of: "href=\"/countries/IT/16\""))
+        let city = try #require(page.range(of: "href=\"/cities/3176959"))
+        #expect(region.lowerBound < city.lowerBound)
+    }
+
+    @Test func `a code of a city and of a country means the city`() throws {
+        let page = ask("/suggest?q=hk").text
+        let city = try #require(page.range(of: "href=\"/cities/1819729"))
+        let country = page.range(of: "href=\"/countries/HK\"")
+        #expect(country.map { city.lowerBound < $0.lowerBound } ?? true)
+    }
+
+    @Test func `a short name of a country may have a letter wrong`() {
+        #expect(ask("/suggest?q=itly").text.contains("href=\"/countries/IT\""))
+        #expect(ask("/search?q=frace").text.contains("href=\"/countries/FR\""))
+    }
+
     @Test func `a region shows its cities, under one address`() {
         let texas = ask("/countries/US/TX")
         #expect(texas.status == 200 && PageChecker(texas.text).complaints.isEmpty)

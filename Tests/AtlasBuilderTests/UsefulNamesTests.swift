@@ -26,6 +26,10 @@ import Testing
         #expect(kept == ["Munich", "'s-Gravenhage"])
     }
 
+    @Test func `what names no place is left out`() {
+        #expect(useful(["日本語", "Маріуполь"], population: 500_000) == ["Маріуполь"])
+    }
+
     @Test("codes of three capitals are kept")
     func codes() {
         #expect(useful(["NYC", "MUC"]) == ["NYC", "MUC"])

@@ -20,6 +20,13 @@ import Testing
             ("it", ["the country Italy"]), ("uk", ["the country United Kingdom"]),
             ("Texas", ["Texas in US"]), ("españa", ["the country Spain"]),
             ("unite", ["the country United States", "the country United Kingdom"]),
+            ("côte d'ivoire", ["the country Ivory Coast"]),
+            ("cote d ivoire", ["the country Ivory Coast"]), ("ελλάδα", ["the country Greece"]),
+            ("مصر", ["the country Egypt"]), ("srbija", ["the country Serbia"]),
+            ("ísland", ["the country Iceland"]), ("island", ["the country Iceland"]),
+            ("persia", ["the country Iran"]), ("siam", ["the country Thailand"]),
+            ("Ceylon", ["the country Sri Lanka"]), ("nederland", ["the country Netherlands"]),
+            ("toscana", ["Tuscany in IT"]),
             ("fct", ["FCT in NG"]), ("tx", []),
             ("uni", []), ("", []), ("nowhere", []), ("paris texas", []),
         ] as [(String, [String])]
@@ -42,7 +49,9 @@ import Testing
             ("philipines", "Philippines"), ("Phillipines", "Philippines"), ("morroco", "Morocco"),
             ("portugual", "Portugal"), ("icelend", "Iceland"), ("greese", "Greece"),
             ("new zeland", "New Zealand"), ("columbia", "Colombia"), ("deutchland", "Germany"),
-            ("pari", nil), ("florence", nil), ("texass", nil), ("", nil), ("peruu", nil),
+            ("pari", nil), ("florence", nil), ("texass", nil), ("", nil),
+            ("itly", "Italy"), ("frace", "France"), ("germny", "Germany"), ("chna", "China"),
+            ("nigera", "Nigeria"), ("olnd", nil), ("chle", "Chile"),
         ] as [(String, String?)]
     )
     func misspelled(text: String, wanted: String?) {

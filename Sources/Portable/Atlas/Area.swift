@@ -48,7 +48,9 @@ extension Atlas {
     package func misspelledCountry(_ text: String) -> Country? {
         let words = Array(fold(text).utf8)
         guard parts.holds(.search), words.count >= Self.lettersForTypo else { return nil }
-        if let country = country(oneEditFrom: [words]) { return country }
+        if let country = country(oneEditFrom: [words], least: Self.lettersForTypo + 1) {
+            return country
+        }
         guard words.count >= Self.lettersForTwoTypos else { return nil }
         // Of two letters wrong one is too many, as a doubled and a single one change places.
         return country(
@@ -56,25 +58,31 @@ extension Atlas {
                 var shorter = words
                 shorter.remove(at: place)
                 return shorter
-            }
+            },
+            least: Self.lettersForTwoTypos
         )
     }
 
-    private static let lettersForTypo = 6
+    private static let lettersForTypo = 4
     private static let lettersForTwoTypos = 7
 
-    /// The first country of which a name is one letter off any of those words.
-    private func country(oneEditFrom tries: [[UInt8]]) -> Country? {
+    /// The country of the most people of which a name of so many letters begins as those words do
+    /// and is one letter off any of them.
+    private func country(oneEditFrom tries: [[UInt8]], least: Int) -> Country? {
         let texts = texts(.qualifierOffsets, .qualifierTexts)
         let targets = column(.qualifierTargets, UInt32.self)
+        let first = tries.last?.first
+        var best: Country?
         for place in 0..<targets.count where targets[place] & QualifierTarget.region == 0 {
-            let name = Array(texts[place].buffer)
-            guard name.count >= Self.lettersForTypo else { continue }
-            if tries.contains(where: { isOneEdit(name, $0) }) {
-                return Country(atlas: self, index: UInt16(truncatingIfNeeded: targets[place]))
-            }
+            let text = texts[place].buffer
+            guard text.count >= least, text.first == first else { continue }
+            let name = Array(text)
+            guard tries.contains(where: { isOneEdit(name, $0) }) else { continue }
+            let index = UInt16(truncatingIfNeeded: targets[place])
+            let found = Country(atlas: self, index: index)
+            if let found, found.population > best?.population ?? 0 { best = found }
         }
-        return nil
+        return best
     }
 
     private func area(_ target: UInt32) -> Area? {

@@ -88,19 +88,18 @@ extension Atlas {
         // list that was cut before, the first would be another one than that of a longer list.
         let count = Int(truncatingIfNeeded: Swift.max(wanted, Self.fewestToOrder))
         var patience = NameSearch.patience
-        let found = text.withUTF8 {
-            foundNames(ByteSlice(UnsafeRawBufferPointer($0)), limit: count, &patience)
-        }
-        // A country's or a region's name is no typing error of a city's.
-        let further = furtherHits(text)
-        if found.allSatisfy({ $0.match >= .nameTypo }), further.isEmpty,
-            areas(named: text, limit: 1).isWhole
-        {
-            return .cities([])
+        let found = text.withUTF8 { bytes in
+            let bytes = ByteSlice(UnsafeRawBufferPointer(bytes))
+            let found = foundNames(bytes, limit: count, &patience)
+            // A country's or a region's name is no typing error of a city's.
+            guard found.contains(where: { $0.match >= .nameTypo }), isArea(bytes) else {
+                return found
+            }
+            return found.filter { $0.match < .nameTypo }
         }
         var hits = found.map { hit(for: $0, words: text) }
         if let near { sortNamesakes(&hits, near: near) }
-        for hit in further { insert(hit, into: &hits) }
+        for hit in furtherHits(text) { insert(hit, into: &hits) }
         return .cities(Array(hits.prefix(Int(truncatingIfNeeded: wanted))))
     }
 

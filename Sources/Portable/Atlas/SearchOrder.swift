@@ -24,7 +24,7 @@ extension Atlas {
     /// it leads begins so, of however many letters, more important still.
     func reordered(_ found: [FoundName], for text: ByteSlice) -> [FoundName] {
         let isWhole = found.contains { $0.match == .exact }
-        guard isWhole || found.contains(where: { $0.match == .nameTypo }) else { return found }
+        guard isWhole || found.contains(where: { $0.match >= .nameTypo }) else { return found }
         var words: [UInt8] = []
         fold(text, into: &words)
         var ordered: [FoundName] = []
@@ -35,14 +35,32 @@ extension Atlas {
             let place = ordered.firstIndex { $0.score < score } ?? ordered.count
             ordered.insert(changed, at: place)
         }
-        return withoutNeedlessTypos(ordered)
+        return withoutNeedlessTypos(ordered, words)
     }
 
+    /// The list without guesses that nobody needs.
+    ///
     /// Who typed a name that there is made no error, unless somewhere far better known is a letter
-    /// away: below that name nothing is guessed any more.
-    private func withoutNeedlessTypos(_ found: [FoundName]) -> [FoundName] {
-        guard let whole = found.firstIndex(where: { $0.match == .exact }) else { return found }
-        return found[...whole] + found[(whole + 1)...].filter { $0.match < .nameTypo }
+    /// away: below that name nothing is guessed any more. Below the beginning of one only what is
+    /// better known is, or what has all but a letter of the words.
+    private func withoutNeedlessTypos(_ found: [FoundName], _ words: [UInt8]) -> [FoundName] {
+        guard let sure = found.firstIndex(where: { $0.match < .nameTypo }) else { return found }
+        let whole = found.firstIndex { $0.match == .exact } ?? found.count
+        return found.indices.filter { place in
+            let name = found[place]
+            guard place > sure, name.match >= .nameTypo else { return true }
+            return place < whole && (name.rank < found[sure].rank || isWholeTypo(name, words))
+        }.map { found[$0] }
+    }
+
+    /// Whether the words are all of a city's main name but for one letter.
+    private func isWholeTypo(_ name: FoundName, _ words: [UInt8]) -> Bool {
+        guard name.match == .nameTypo, words.count >= SearchWeight.lettersForWholeTypo else {
+            return false
+        }
+        var folded: [UInt8] = []
+        fold(city(name).nameBytes, into: &folded)
+        return isOneEdit(folded, words)
     }
 
     private func score(of name: FoundName, for words: [UInt8], isWhole: Bool) -> UInt64 {
@@ -51,10 +69,8 @@ extension Atlas {
             return name.score / SearchWeight.begunArrival
         case .alternatePrefix where isWhole && words.count >= SearchWeight.lettersForWhole:
             return name.score / SearchWeight.beside
-        case .nameTypo where words.count >= SearchWeight.lettersForWholeTypo:
-            var folded: [UInt8] = []
-            fold(city(name).nameBytes, into: &folded)
-            return isOneEdit(folded, words) ? name.score &* SearchWeight.wholeTypo : name.score
+        case .nameTypo where isWholeTypo(name, words):
+            return name.score &* SearchWeight.wholeTypo
         default: return name.score
         }
     }

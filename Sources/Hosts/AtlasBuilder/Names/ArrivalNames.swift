@@ -19,6 +19,9 @@ let searchedPeople: [UInt32: UInt32] = [
     256_344: 100_000,  // Oía, on Santorini
     6_204_696: 1_000_000,  // Queenstown in New Zealand
     2_635_412: 300_000,  // Truro, for Cornwall
+    2_510_409: 200_000,  // Toledo in Spain
+    284_315: 80_000,  // Bethlehem in the West Bank
+    3_534_915: 150_000,  // Trinidad in Cuba
 ]
 
 /// The parts of the world that `arrivalNames` is written in.

@@ -112,6 +112,7 @@ let americanArrivals: [UInt32: [String]] = [
         "Brooklyn Bridge", "Freiheitsstatue", "Statue de la Liberté", "Estatua de la Libertad",
         "Vrijheidsbeeld", "Ellis Island", "Broadway", "Wall Street", "Rockefeller Center",
         "Fifth Avenue", "Statua della Libertà", "New York JFK", "JFK Airport",
+        "LaGuardia",
     ],
     // Niagara Falls
     5_128_723: [

@@ -116,6 +116,7 @@ let eastAsianArrivals: [UInt32: [String]] = [
     1_735_106: ["Pulau Pinang"],  // George Town
     1_732_602: ["Taman Negara"],  // Jerantut
     1_733_432: ["Borneo"],  // Kota Kinabalu
+    1_734_759: ["Malaca"],  // Malacca
     1_736_400: ["Perhentian", "Perhentian Islands"],  // Kuala Besut
     1_735_161: ["Petronas Towers", "KLIA", "Petronas Twin Towers"],  // Kuala Lumpur
     1_734_705: ["Redang", "Redang Island"],  // Kuala Terengganu

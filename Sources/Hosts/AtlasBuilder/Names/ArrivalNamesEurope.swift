@@ -169,6 +169,7 @@ let europeanArrivals: [UInt32: [String]] = [
     524_901: [
         "Red Square", "Kremlin", "SVO", "DME", "Roter Platz", "Place Rouge", "Plaza Roja",
     ],
+    1_496_747: ["Siberia", "Sibirien", "Sibérie"],  // Novosibirsk
     509_820: ["Kizhi", "Lake Onega", "Karelien"],  // Petrozavodsk
     498_817: ["Hermitage", "Eremitage", "Winter Palace"],  // Saint Petersburg
     490_466: ["Valaam", "Lake Ladoga"],  // Sortavala

@@ -31,6 +31,7 @@ let latinAmericanArrivals: [UInt32: [String]] = [
     // Bolivia
     3_919_189: ["Isla del Sol", "Isla de la Luna"],  // Copacabana
     3_919_085: ["Death Road"],  // Coroico
+    3_904_906: ["Santa Cruz"],  // Santa Cruz de la Sierra
     3_901_903: ["Salar de Uyuni", "Uyuni Salt Flats", "Salzwüste Uyuni"],  // Uyuni
     // Brazil
     3_472_441: ["Chapada dos Veadeiros"],  // Alto Paraíso de Goiás
@@ -115,6 +116,7 @@ let latinAmericanArrivals: [UInt32: [String]] = [
     3_985_710: ["Los Cabos"],  // Cabo San Lucas
     4_012_593: ["Copper Canyon", "Barrancas del Cobre"],  // Creel
     4_021_858: ["Ojo de Liebre"],  // Guerrero Negro
+    3_998_655: ["León"],  // León de los Aldama
     3_530_597: ["Zócalo", "Benito Juárez Airport"],  // Mexico City
     3_523_349: ["Yukatan"],  // Mérida
     3_522_507: ["Monte Albán", "Hierve el Agua"],  // Oaxaca

@@ -108,6 +108,10 @@ private struct KeptName {
 }
 
 private extension UsefulNames {
+    /// What the source has among the names of towns and what names none: the Japanese language, of
+    /// Mariupol and Baidoa, the Atharvaveda, of Bern, and Laos, of Lào Cai.
+    static let noPlaces: Set = ["日本語", "अथर्ववेद", "Laos"]
+
     /// The writing system of a name fit to be shown; nil for what is not.
     static func script(ofUseful text: String) -> ScriptSet? {
         let scalars = text.unicodeScalars
@@ -115,7 +119,7 @@ private extension UsefulNames {
         guard text.utf8.count <= longestName || text.count <= longestName else { return nil }
         guard let first = scalars.first, let script = ScriptSet(ofText: text) else { return nil }
         if script == .latin, first.properties.isLowercase { return nil }
-        if beginsWithMark(text) { return nil }
+        if beginsWithMark(text) || noPlaces.contains(text) { return nil }
         guard !scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
         return script
     }

@@ -44,17 +44,25 @@ struct NamedAreas {
     init(_ text: String, in atlas: Atlas, beside hits: [SearchHit]) {
         let found = atlas.areas(named: text, limit: Self.most)
         let best = hits.first
-        let guess =
-            found.areas.isEmpty && best?.match != .exact ? atlas.misspelledCountry(text) : nil
+        let isKnown = best.map { $0.city.population >= Self.wellKnownPeople } ?? false
+        let isSure =
+            best.map { $0.match == .exact || isKnown && $0.match < .nameTypo } ?? false
+        let guess = found.areas.isEmpty && !isSure ? atlas.misspelledCountry(text) : nil
+        var name: [UInt8] = []
+        if let best { fold(best.city.nameBytes, into: &name) }
+        let words = Array(fold(text).utf8)
         areas = guess.map { [.country($0)] } ?? found.areas
         isWhole = found.isWhole
         isGuess = guess != nil
-        let isKnown = best.map { $0.city.population >= Self.wellKnownPeople } ?? false
+        // Lào Cai is no Laos, nor Florence Toscana, but Kyiv is Kiev, and LA is a code of both.
+        var isCalled = name.first == words.first
+        if case .country? = areas.first { isCalled = name.starts(with: words) }
+        isCalled = isCalled || words.count < 4
         isFirst =
             switch best?.match {
-            case .exact?: found.isWhole && !isKnown
+            case .exact?: found.isWhole && !(isKnown && isCalled)
             case .namePrefix?, .alternatePrefix?: found.isWhole || !isKnown
-            default: true
+            default: !(guess != nil && isKnown && isOneEdit(name, words))
             }
     }
 
