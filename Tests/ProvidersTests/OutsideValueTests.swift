@@ -146,7 +146,9 @@ import Testing
         }
         let head = "<head><title>Amsterdam</title></head>"
         #expect(!isRefused("<html>\(head)<body>\(words)</body></html>"))
-        #expect(!isRefused("<html><body>\(words)</body></html>\n<!-- cached -->"))
+        let marked = "<body class=\"mw-body-content\">\(words)</body>"
+        #expect(!isRefused("<html>\(marked)</html>\n<!-- cached -->"))
+        #expect(!isRefused("<section data-mw-section-id=\"0\">\(words)</section>"))
         #expect(
             !isRefused(
                 "<html><head><title>New Amsterdam</title><meta property=\"mw:pageId\"></head>"
@@ -155,6 +157,8 @@ import Testing
         )
         #expect(isRefused("<html>\(head)<body>\(words)"))
         #expect(isRefused("<html><head><title>Log in</title></head><body>\(words)</body></html>"))
+        #expect(isRefused("<html><body><h1>Amsterdam</h1>\(words)</body></html>"))
+        #expect(isRefused("<h1>Amsterdam</h1>\(words)"))
         #expect(isRefused("<html><body>\(words)<form><input type=password></form></body></html>"))
     }
 
