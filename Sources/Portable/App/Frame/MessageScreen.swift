@@ -238,8 +238,8 @@ private extension Words {
     static var onServerOnlyWords: StaticString {
         say(
             """
-            The server that keeps them cannot be reached right now, or has given an error. Everything \
-            else still works, and what you save waits on this device until it can.
+            The server that keeps them cannot be reached right now, or has given an error. \
+            Everything else still works, and what you save waits on this device until it can.
             """
         )
     }
