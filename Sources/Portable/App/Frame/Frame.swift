@@ -98,6 +98,7 @@ final class Frame {
             \(hasStars ? Star.form(back: path, for: viewer) : "")\
             <div id="toasts" class="toasts" data-lost="\
             \(say("That was not saved: the server is not answering."))" \
+            data-refused="\(say("That was not saved. Please try again later."))" \
             data-cookies="\
             \(say("That was not saved: this browser does not accept cookies from here."))\
             ">\(toast?.html(for: viewer) ?? "")</div>
