@@ -64,6 +64,14 @@ import Testing
             #expect(report.now?.temperatureHundredthsCelsius == 949)
             return report.now?.windTenthsMetresPerSecond
         }
+        func humidity(_ value: String) throws -> Int32? {
+            let text =
+                #"{"current":{"time":1795262400,"temperature_2m":9.49,"#
+                + #""relative_humidity_2m":\#(value)}}"#
+            return try reading(Array(text.utf8), OpenMeteo.weather).now?.humidityPercent
+        }
+        #expect(try humidity("61.6") == 62)
+        #expect(try humidity("-0.3") == nil)
         #expect(try wind("") == 100)
         #expect(try wind(#","current_units":{"wind_speed_10m":"km/h"}"#) == 28)
         #expect(try wind(#","current_units":{"wind_speed_10m":"furlongs"}"#) == nil)
@@ -82,6 +90,9 @@ import Testing
         #expect(report.days.map { $0.lowHundredthsCelsius } == [2_400])
         #expect(report.days.map { $0.highHundredthsCelsius } == [2_700])
         #expect(report.stepHours == 3)
+        let again = try forecast([21, 21, 21, 24, 24, 48, 48])
+        #expect(again.days.isEmpty && again.hours.count == 3)
+        #expect(try forecast([21, 21]).hours.isEmpty)
     }
 
     @Test("Wikipedia's sentences are credited to Wikipedia, whoever brings them")
