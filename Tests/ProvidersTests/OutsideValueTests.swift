@@ -112,6 +112,30 @@ import Testing
         #expect(credits[0].licence == "CC BY-SA 4.0")
     }
 
+    @Test("sights on another continent than the place asked about are left out")
+    func distantSights() throws {
+        func page(_ name: String, _ latitude: Double, _ longitude: Double) -> String {
+            #"{"pageid":1,"title":"\#(name)","coordinates":[{"lat":\#(latitude),"#
+                + #""lon":\#(longitude)}]}"#
+        }
+        let pages = [
+            page("Near", 35.7, 139.7), page("Zero", 0, 0), page("Paris", 48.8, 2.3),
+            page("Edge", 35.3, 139.5),
+        ]
+        let body = #"{"query":{"pages":[\#(pages.joined(separator: ","))]}}"#
+        let tokyo = Coordinate(
+            clampingLatitudeMicrodegrees: 35_680_000,
+            longitudeMicrodegrees: 139_690_000
+        )
+        let question = Question.attractions(near: tokyo, radiusMetres: 5_000, .english)
+        let step = try #require(plan(question, by: .wikipedia, ProviderSettings(), now: .june))
+        guard case .ask(_, _, let next) = step,
+            case .answer(let content, _) = try next(Array(body.utf8)),
+            case .attractions(let sights) = content
+        else { throw NoAnswer() }
+        #expect(sights.map(\.name).sorted() == ["Edge", "Near"])
+    }
+
     @Test("the words of an author come before the name, and what is not free is not shown")
     func credits() {
         func picture(_ metadata: String) throws -> Picture? {
@@ -132,6 +156,11 @@ import Testing
             #expect(whole?.author == long)
             let said = value("Attribution", "Photo: B") + "," + value("Artist", "B")
             #expect(try picture(free + "," + said)?.author == "Photo: B")
+            // All of them, however many.
+            let many = String(repeating: "<a href='x'>Ann</a> and <b>Bob</b>; ", count: 30)
+            let named = try picture(free + "," + value("Artist", many))
+            #expect(named?.author.split(separator: "; ").count == 30)
+            #expect(named?.author.hasSuffix("Bob") == true)
             #expect(try picture(free) == nil)
             #expect(try picture(free + "," + value("AttributionRequired", "false")) != nil)
             let artist = value("Artist", "B")
