@@ -26,7 +26,7 @@ import { SearchField, suggestWhileTyping } from "./suggestions.js";
 import { swipeAway } from "./swipe.js";
 import { switchViews } from "./views.js";
 import { watchParts } from "./outside.js";
-import { fadeWhereItCan, settleForKeys } from "./transitions.js";
+import { settleForKeys } from "./transitions.js";
 
 // Before htmx begins with the page: no evaluated code, no injected styles, nothing from elsewhere,
 // no copies of pages kept.
@@ -41,7 +41,6 @@ Object.assign(window.htmx?.config ?? {}, {
     selfRequestsOnly: true,
 });
 
-fadeWhereItCan();
 settleForKeys();
 measureBar();
 hideMissing();
