@@ -82,6 +82,37 @@ import TestKit
         #expect(onward["location"] == (isKept ? back : "/you"))
     }
 
+    @Test("a letter that does not come is sent again, within the limits, and confirms as the first")
+    func again() throws {
+        let site = try AccountSite(sendsMail: true)
+        var ada = Browser(site)
+        let together = "/together/0123456789ABCDEFGHJKMNPQRS"
+        ada.look(at: "/account/new?back=" + together)
+        let fields = ["email": "ada@example.org", "password": Browser.password, "back": together]
+        let sent = ada.send("/account/new", fields)
+        #expect(sent.has("junk mail") && sent.has("the invitation goes on"))
+        #expect(sent.has("<a href='/account/new?back=\(together)'>Use another address</a>"))
+        let again = try #require(sent.text.hidden("again"))
+        // What stands in the page confirms nothing: the letter alone does.
+        #expect(ada.look(at: "/account/confirm?ticket=" + again).status == 410)
+        for round in 1..<25 {
+            ada.look(at: "/account/new")
+            let answer = ada.send("/account/new", ["again": again, "back": together])
+            #expect(answer.status == (round < 20 ? 200 : 429))
+            #expect(answer.has("Send it again") && answer.has("ada@example.org"))
+        }
+        #expect(site.letters.count == 5)
+        let link = try #require(site.letters.last.flatMap(link))
+        let ticket = try #require(ada.look(at: link).text.hidden("ticket"))
+        let right = ["ticket": ticket, "password": Browser.password]
+        let welcome = ada.send("/account/confirm", right)
+        #expect(welcome.has("recovery-code") && welcome.text.hidden("back") == together)
+        ada.cookies = [:]
+        ada.look(at: "/account/new")
+        let wrong = ada.send("/account/new", ["again": String(repeating: "0", count: 52)])
+        #expect(wrong.status == 410)
+    }
+
     @Test("a taken address looks the same to whoever asks, and its owner is told")
     func taken() throws {
         let site = try AccountSite(sendsMail: true)
@@ -92,8 +123,11 @@ import TestKit
         var bob = Browser(site)
         let free = bob.signUp("bob@example.org")
         #expect(taken.status == free.status)
+        // What forms send along is another one each time.
+        let sent = #/value=['"][^'"]*['"]/#
         #expect(
-            taken.text.replacing("ada@", with: "…@") == free.text.replacing("bob@", with: "…@")
+            taken.text.replacing("ada@", with: "…@").replacing(sent, with: "")
+                == free.text.replacing("bob@", with: "…@").replacing(sent, with: "")
         )
         #expect(taken.headers.map { $0.name } == free.headers.map { $0.name })
         let letters = site.letters[before...]

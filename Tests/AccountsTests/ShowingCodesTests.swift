@@ -78,12 +78,27 @@ import Testing
         return phone
     }
 
-    @Test("who was logged out from elsewhere is told so on the next page, once")
+    @Test("who was logged out from elsewhere is told so on every page, until they have read it")
     func told() throws {
         let site = try AccountSite()
         var phone = loggedOut(site)
         let page = phone.look(at: "/saved")
         #expect(page.has(Self.words) && page.has("href=\"/account/sign-in?back=/saved\""))
+        // That page may have been left at once.
+        #expect(phone.look(at: "/saved").has(Self.words))
+        #expect(phone.look(at: "/you").has(Self.words))
+        let read = phone.send("/account/sign-in", ["told": "1", "back": "/saved"])
+        #expect(read.status == 303 && read["location"] == "/saved")
+        #expect(!phone.look(at: "/saved").has(Self.words))
+        #expect(!phone.look(at: "/you").has(Self.words))
+    }
+
+    @Test("who signs in again is told nothing any more")
+    func signedInAgain() throws {
+        let site = try AccountSite()
+        var phone = loggedOut(site)
+        #expect(phone.look(at: "/").has(Self.words))
+        phone.signIn()
         #expect(!phone.look(at: "/saved").has(Self.words))
     }
 

@@ -3,6 +3,7 @@ import Atlas
 import Chronology
 import Geodesy
 import Library
+import Markup
 import Merge
 import Questions
 import TestKit
@@ -191,6 +192,17 @@ import Testing
         #expect(PageChecker(text).complaints == [])
         #expect(!text.contains("°C") && text.contains("is-unknown"))
         #expect(text.contains("too old to show: it came 20 days ago."))
+    }
+
+    @Test("a sky that nobody names is left out")
+    func unnamed() {
+        var now = WeatherNow(at: .t0, temperatureHundredthsCelsius: 2_100)
+        func words() -> String {
+            WeatherSign.known(now).html(of: 7, in: .celsius, assets: "/a").string
+        }
+        #expect(words().contains("aria-label=\"21\u{A0}°C\""))
+        now.condition = .clear
+        #expect(words().contains("aria-label=\"Clear, 21\u{A0}°C\""))
     }
 
     @Test(

@@ -78,9 +78,10 @@ import Testing
 
     @Test("where no server answers, pages about accounts say so")
     func accounts() {
-        for target in ["/account", "/account/sign-in", "/join/x"] {
+        for target in ["/account", "/account/sign-in?back=/saved", "/join/x"] {
             let answer = ask(target)
-            #expect(answer.status == 503 && answer.text.contains("Accounts need a network"))
+            #expect(answer.status == 503 && answer.text.contains("Accounts need the server"))
+            #expect(answer.text.contains("href='\(target)'>Try again</a>"))
         }
         // A device that logs out by itself has to know whose form it was.
         let headers = [Header("host", "travel.example"), Header("origin", "https://evil.example")]

@@ -63,6 +63,24 @@ import Testing
             ),
             // An edition whose words we do not know: files still end like files.
             ("https://ka.wikipedia.org/wiki/%E1%83%A4:A.svg", out("ka", "%E1%83%A4%3AA.svg")),
+            ("./Re:Zero", #"<a href="/read/wikipedia/en/Re%3AZero">x</a>"#),
+            // A colon without a space behind it stands in no sentence.
+            (
+                "https://la.wikipedia.org/wiki/Specialis:Quaerere",
+                out("la", "Specialis%3AQuaerere")
+            ),
+            (
+                "https://la.wikipedia.org/wiki/Roma:_Historia",
+                #"<a href="/read/wikipedia/la/Roma%3A_Historia">x</a>"#
+            ),
+            (
+                "https://eo.wikipedia.org/wiki/Specialaĵo:A",
+                out("eo", "Speciala%C4%B5o%3AA")
+            ),
+            (
+                "https://pt.wikipedia.org/wiki/Usuário(a):A",
+                out("pt", "Usu%C3%A1rio%28a%29%3AA")
+            ),
             ("mailto:a@b.example", "x"),
             ("./X?action=edit&redlink=1", "x"), ("javascript:alert(1)", "x"), ("../../x", "x"),
             (

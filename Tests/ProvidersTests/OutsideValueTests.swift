@@ -64,6 +64,14 @@ import Testing
             #expect(report.now?.temperatureHundredthsCelsius == 949)
             return report.now?.windTenthsMetresPerSecond
         }
+        func humidity(_ value: String) throws -> Int32? {
+            let text =
+                #"{"current":{"time":1795262400,"temperature_2m":9.49,"#
+                + #""relative_humidity_2m":\#(value)}}"#
+            return try reading(Array(text.utf8), OpenMeteo.weather).now?.humidityPercent
+        }
+        #expect(try humidity("61.6") == 62)
+        #expect(try humidity("-0.3") == nil)
         #expect(try wind("") == 100)
         #expect(try wind(#","current_units":{"wind_speed_10m":"km/h"}"#) == 28)
         #expect(try wind(#","current_units":{"wind_speed_10m":"furlongs"}"#) == nil)
@@ -82,6 +90,9 @@ import Testing
         #expect(report.days.map { $0.lowHundredthsCelsius } == [2_400])
         #expect(report.days.map { $0.highHundredthsCelsius } == [2_700])
         #expect(report.stepHours == 3)
+        let again = try forecast([21, 21, 21, 24, 24, 48, 48])
+        #expect(again.days.isEmpty && again.hours.count == 3)
+        #expect(try forecast([21, 21]).hours.isEmpty)
     }
 
     @Test("Wikipedia's sentences are credited to Wikipedia, whoever brings them")
@@ -99,6 +110,30 @@ import Testing
         else { throw NoAnswer() }
         #expect(credits.map { $0.text } == ["Wikipedia", "GeoNames"])
         #expect(credits[0].licence == "CC BY-SA 4.0")
+    }
+
+    @Test("sights on another continent than the place asked about are left out")
+    func distantSights() throws {
+        func page(_ name: String, _ latitude: Double, _ longitude: Double) -> String {
+            #"{"pageid":1,"title":"\#(name)","coordinates":[{"lat":\#(latitude),"#
+                + #""lon":\#(longitude)}]}"#
+        }
+        let pages = [
+            page("Near", 35.7, 139.7), page("Zero", 0, 0), page("Paris", 48.8, 2.3),
+            page("Edge", 35.3, 139.5),
+        ]
+        let body = #"{"query":{"pages":[\#(pages.joined(separator: ","))]}}"#
+        let tokyo = Coordinate(
+            clampingLatitudeMicrodegrees: 35_680_000,
+            longitudeMicrodegrees: 139_690_000
+        )
+        let question = Question.attractions(near: tokyo, radiusMetres: 5_000, .english)
+        let step = try #require(plan(question, by: .wikipedia, ProviderSettings(), now: .june))
+        guard case .ask(_, _, let next) = step,
+            case .answer(let content, _) = try next(Array(body.utf8)),
+            case .attractions(let sights) = content
+        else { throw NoAnswer() }
+        #expect(sights.map(\.name).sorted() == ["Edge", "Near"])
     }
 
     @Test("the words of an author come before the name, and what is not free is not shown")
@@ -121,6 +156,11 @@ import Testing
             #expect(whole?.author == long)
             let said = value("Attribution", "Photo: B") + "," + value("Artist", "B")
             #expect(try picture(free + "," + said)?.author == "Photo: B")
+            // All of them, however many.
+            let many = String(repeating: "<a href='x'>Ann</a> and <b>Bob</b>; ", count: 30)
+            let named = try picture(free + "," + value("Artist", many))
+            #expect(named?.author.split(separator: "; ").count == 30)
+            #expect(named?.author.hasSuffix("Bob") == true)
             #expect(try picture(free) == nil)
             #expect(try picture(free + "," + value("AttributionRequired", "false")) != nil)
             let artist = value("Artist", "B")
@@ -146,7 +186,9 @@ import Testing
         }
         let head = "<head><title>Amsterdam</title></head>"
         #expect(!isRefused("<html>\(head)<body>\(words)</body></html>"))
-        #expect(!isRefused("<html><body>\(words)</body></html>\n<!-- cached -->"))
+        let marked = "<body class=\"mw-body-content\">\(words)</body>"
+        #expect(!isRefused("<html>\(marked)</html>\n<!-- cached -->"))
+        #expect(!isRefused("<section data-mw-section-id=\"0\">\(words)</section>"))
         #expect(
             !isRefused(
                 "<html><head><title>New Amsterdam</title><meta property=\"mw:pageId\"></head>"
@@ -155,6 +197,8 @@ import Testing
         )
         #expect(isRefused("<html>\(head)<body>\(words)"))
         #expect(isRefused("<html><head><title>Log in</title></head><body>\(words)</body></html>"))
+        #expect(isRefused("<html><body><h1>Amsterdam</h1>\(words)</body></html>"))
+        #expect(isRefused("<h1>Amsterdam</h1>\(words)"))
         #expect(isRefused("<html><body>\(words)<form><input type=password></form></body></html>"))
     }
 

@@ -56,13 +56,22 @@ import Testing
         now.gustTenthsMetresPerSecond = 1_130
         now.feelsLikeHundredthsCelsius = 100_000
         now.precipitationTenthsMillimetre = 3_050
-        let kept = try #require(now.plausible)
+        let kept = try #require(now.plausible(at: Self.fetchedAt))
         #expect(kept.humidityPercent == nil && kept.windDirectionDegrees == nil)
         #expect(kept.windTenthsMetresPerSecond == nil && kept.feelsLikeHundredthsCelsius == nil)
         #expect(kept.gustTenthsMetresPerSecond == 1_130)
         #expect(kept.precipitationTenthsMillimetre == 3_050)
         now.temperatureHundredthsCelsius = 107_374_100
-        #expect(now.plausible == nil)
+        #expect(now.plausible(at: Self.fetchedAt) == nil)
+    }
+
+    @Test("what is still to come is not the weather of now")
+    func ahead() {
+        for (hours, isKept) in [(-1, true), (0, true), (2, true), (4, false), (72, false)] {
+            let at = Self.fetchedAt.adding(seconds: Int64(hours) * 3_600)
+            let now = WeatherNow(at: at, temperatureHundredthsCelsius: 1_000)
+            #expect((now.plausible(at: Self.fetchedAt) != nil) == isKept, "\(hours)")
+        }
     }
 
     @Test("days and hours need a zone, an order, and a time near that of the answer")

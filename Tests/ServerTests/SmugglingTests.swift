@@ -14,6 +14,8 @@ import Testing
             "POST /a HTTP/1.1\r\nHost: t\r\nContent-Length: +3\r\n\r\n",
             "POST /a HTTP/1.1\r\nHost: t\r\nContent-Length: 3,3\r\n\r\n",
             "POST /a HTTP/1.1\r\nHost: t\r\n(x): 3\r\n\r\n",
+            "GET /a HTTP/1.1\r\nHost: t\r\nX-A: b\rContent-Length: 36\r\n\r\n",
+            "GET /a HTTP/1.1\r\nX-A: b\rc\r\nHost: t\r\n\r\n",
             "POST /a HTTP/1.0\r\nHost: t\r\nTransfer-Encoding: chunked\r\n\r\n",
             "POST /a HTTP/1.0\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n0\r\n"
                 + "\r\n",

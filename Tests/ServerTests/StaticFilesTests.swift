@@ -25,6 +25,17 @@ import Testing
         #expect(client.get("/sw.js", method: "HEAD")?["content-length"] == "2000")
     }
 
+    @Test("files that nothing works without are missed, also where they are empty")
+    func lacking() throws {
+        let directory = try TemporaryDirectory([
+            "css/elsewhere.css": [65], "js/app.js": [65], "service-worker.js": [65],
+            "flight/module.wasm": [],
+        ])
+        #expect(try StaticFiles(directories: [directory.path]).lacking == ["flight/module.wasm"])
+        let empty = try TemporaryDirectory(["page.css": [65]])
+        #expect(try StaticFiles(directories: [empty.path]).lacking.count == 4)
+    }
+
     @Test("an address of an older version gets today's file, which must not be kept under it")
     func olderVersion() throws {
         let directory = try TemporaryDirectory(["page.css": [65]])

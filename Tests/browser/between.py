@@ -11,9 +11,9 @@ HOP = ("connection", "transfer-encoding", "keep-alive")
 class Between(Listening):
     """A proxy with an address of its own; `faults` says which addresses suffer from what.
 
-    A fault is a status for a page of the proxy's own, "portal", "gone", a number of seconds to wait
-    as a float, "drip", a hundred bytes at a time, "half" of the answer, or "no room", as the server
-    says it of photos.
+    A fault is a status for a page of the proxy's own, "portal", "a file", "gone", a number of
+    seconds to wait as a float, "drip", a hundred bytes at a time, "half" of the answer, or "no
+    room", as the server says it of photos.
     """
 
     def __init__(self, server):
@@ -44,6 +44,8 @@ class _Handler(Quiet):
             self.close_connection = True
         elif fault == "portal":
             self._say(200, [("content-type", "text/html")], PORTAL)
+        elif fault == "a file":
+            self._say(200, [("content-type", "application/octet-stream")], b"What?")
         elif fault == "no room":
             self._say(507, [("content-security-policy", "default-src 'none'; x")], b"")
         elif isinstance(fault, int):

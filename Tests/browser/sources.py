@@ -86,7 +86,8 @@ class Sources:
         if text is None:
             return 404, "application/json", b'{"errorKey":"rest-nonexistent-title"}'
         body = text.format(text=TEXT, table=TABLE)
-        return 200, "text/html", f"<!doctype html><html><body>{body}</body></html>".encode()
+        page = f"<!doctype html><html><title>{title}</title><body>{body}</body></html>"
+        return 200, "text/html", page.encode()
 
     def forecast(self, query: dict[str, str]):
         points = query["latitude"].split(",")

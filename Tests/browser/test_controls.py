@@ -125,6 +125,19 @@ def test_a_star_that_could_not_be_kept_stays_off_and_says_why(server, chromium, 
     page.context.close()
 
 
+@pytest.mark.parametrize("status, words", [
+    (429, "try again later"), (503, "try again later"), (None, "the server is not answering"),
+])
+def test_a_star_tells_a_refusal_from_silence(server, chromium, status, words):
+    page = chromium.new_context(base_url=server.url, service_workers="block").new_page()
+    page.goto("/search?q=london")
+    page.route("**/do/star", lambda route: route.fulfill(status=status, body="no")
+               if status else route.abort())
+    page.locator("#c2643743 .star").click()
+    expect(page.locator(".toast")).to_contain_text(words)
+    page.context.close()
+
+
 def test_a_star_tells_of_cookies_where_the_browser_takes_none(server, chromium):
     page = chromium.new_context(base_url=server.url, service_workers="block").new_page()
     page.add_init_script("Object.defineProperty(navigator, 'cookieEnabled', { value: false })")

@@ -1,6 +1,8 @@
 """Flight mode on slow lines, behind portals, and with pages that talk nonsense to it."""
+import re
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from faults import PARIS, after_quiet, try_to_sync
@@ -137,3 +139,17 @@ def test_words_of_other_pages_are_shown_as_words(line, board):
     )
     expect(device.page.locator("#flight")).to_contain_text("<img src=x onerror=alert(1)>")
     assert device.page.locator("#flight img").count() == 0
+
+
+@pytest.mark.parametrize("fault", [502, 500, 404, "a file"])
+def test_what_a_broken_proxy_says_is_a_page_with_a_way_back(line, board, fault):
+    device = board()
+    page = device.page
+    line.faults = {"/account": fault}
+    page.goto("/account/sign-in?back=/saved")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Accounts need the server")
+    expect(page.get_by_role("link", name="Back to Discover")).to_be_visible()
+    line.faults = {}
+    page.get_by_role("link", name="Try again").click()
+    expect(page).to_have_url(re.compile(r"/account/sign-in\?back=/saved$"))
+    expect(page.locator("[name=email]")).to_be_visible()

@@ -17,7 +17,7 @@ def test_a_link_made_in_flight_works_once_the_server_has_heard_of_it(server, boa
     link = page.get_by_role("link", name="What others see").get_attribute("href")
     # Without the server there is nothing to be seen of it, and the page says so.
     page.goto(link)
-    expect(page.get_by_role("heading", level=1)).to_have_text("What others share needs a network")
+    expect(page.get_by_role("heading", level=1)).to_have_text("What others share needs the server")
     page.goto(trip)
     server.start()
     device.until_synced()

@@ -50,7 +50,7 @@ class HostileSources(Sources):
             return self.json({"items": [item]})
         if parts.path.endswith("/html"):
             text = f"<p>{'Words. ' * 20}<b title='{name}'>{name}</b></p><h2 id='a'>{name}</h2>"
-            body = f"<!doctype html><html><body>{text}</body></html>"
+            body = f"<!doctype html><html><body class=mw-body-content>{text}</body></html>"
             return 200, "text/html", body.encode()
         return self.json(self.wiki(query))
 

@@ -33,15 +33,32 @@ def test_members_log_out_from_their_lists(household, path):
     expect(page.get_by_role("main")).not_to_contain_text(ADA)
 
 
-def test_who_is_logged_out_from_elsewhere_is_told_and_led_back(household):
+def logged_out_from_elsewhere(household):
     phone = household.device()
     sign_up(phone)
     laptop = household.device()
     sign_in(laptop)
     laptop.goto("/account/devices")
     laptop.get_by_role("button", name="Log out everywhere else").click()
+    return phone
+
+
+def test_who_is_logged_out_from_elsewhere_is_told_until_they_have_read_it(household):
+    phone = logged_out_from_elsewhere(household)
     phone.goto("/saved")
     notice = phone.get_by_role("status").filter(has_text="You are logged out")
     expect(notice).to_be_visible()
+    # Whoever left that page at once is told on the next one.
+    phone.goto("/trips")
+    expect(notice).to_be_visible()
+    notice.get_by_role("button", name="All right").click()
+    expect(phone).to_have_url(re.compile("/trips$"))
+    expect(notice).to_have_count(0)
+
+
+def test_who_is_logged_out_from_elsewhere_is_led_back(household):
+    phone = logged_out_from_elsewhere(household)
+    phone.goto("/saved")
+    notice = phone.get_by_role("status").filter(has_text="You are logged out")
     notice.get_by_role("link", name="Sign in").click()
     expect(phone).to_have_url(re.compile("/account/sign-in"))

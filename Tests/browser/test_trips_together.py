@@ -92,7 +92,7 @@ def test_what_both_change_in_flight_comes_together_afterwards(server, board):
     ben.get_by_role("button", name="Save").click()
     # Who plans it is asked of the server alone, and the page says so.
     ben.goto(trip.replace("/trips/", "/together/"))
-    expect(ben.get_by_role("heading", level=1)).to_contain_text("needs a network")
+    expect(ben.get_by_role("heading", level=1)).to_contain_text("needs the server")
     ben.goto(trip)
     server.start()
     for device in (one, other, one, other):
@@ -192,7 +192,7 @@ def test_without_a_network_the_page_leads_back_and_comes_by_itself_later(server,
     device.expected.append("503 for")
     server.interrupt()
     page.goto(trip.replace("/trips/", "/together/"))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Planning together needs a network")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Planning together needs the server")
     page.get_by_role("link", name="Back to your trip").click()
     expect(page.locator(".trip-head h1")).to_have_text("Florence")
     page.goto(trip.replace("/trips/", "/together/"))

@@ -88,6 +88,9 @@ def test_a_letter_that_confirms_an_address_leads_back_to_the_invitation(
     ben.get_by_label("Password", exact=True).fill(PASSWORD)
     submit(ben)
     expect(ben.locator("h1")).to_have_text("Check your e-mail")
+    assert "confirm" in postbox.next_link()
+    ben.get_by_role("button", name="Send it again").click()
+    expect(ben.locator("main")).to_contain_text("the invitation goes on")
     page = home.device("/about") if is_elsewhere else ben
     page.goto(postbox.next_link())
     page.get_by_label("Password", exact=True).fill(PASSWORD)

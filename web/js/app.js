@@ -27,7 +27,7 @@ import { swipeAway } from "./swipe.js";
 import { takeSaved } from "./seen-fields.js";
 import { switchViews } from "./views.js";
 import { watchParts } from "./outside.js";
-import { fadeWhereItCan, settleForKeys } from "./transitions.js";
+import { settleForKeys } from "./transitions.js";
 
 // Before htmx begins with the page: no evaluated code, no injected styles, nothing from elsewhere,
 // no copies of pages kept.
@@ -42,7 +42,6 @@ Object.assign(window.htmx?.config ?? {}, {
     selfRequestsOnly: true,
 });
 
-fadeWhereItCan();
 settleForKeys();
 measureBar();
 hideMissing();

@@ -49,7 +49,7 @@ function takeBack(event) {
 /** A star that could not be kept stays as it was, and says why, in the words of the server. */
 function tellWhy({ elt, xhr }) {
     if (!elt?.matches?.(".star[form=stars]")) return;
-    const { lost, cookies } = document.getElementById("toasts").dataset;
+    const { lost, refused, cookies } = document.getElementById("toasts").dataset;
     if (!navigator.cookieEnabled) {
         toast(cookies);
         return;
@@ -57,7 +57,8 @@ function tellWhy({ elt, xhr }) {
     const page = new DOMParser().parseFromString(xhr?.responseText ?? "", "text/html");
     const words = [...page.querySelectorAll("main h1, main p")]
         .map((element) => element.textContent.trim()).filter((text) => text !== "");
-    toast(words.slice(0, 2).join(". ") || lost);
+    // Who answers without words of ours, as a proxy does that is too busy, has answered still.
+    toast(words.slice(0, 2).join(". ") || (xhr?.status > 0 ? refused : lost));
 }
 
 /** How many there are now, in the way to the favourites. */

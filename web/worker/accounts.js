@@ -40,7 +40,15 @@ export async function accounts(event, url) {
 
 async function withServer(request, url) {
     const spare = request.clone();
-    return await atServer(request) ?? pageWithoutServer(spare, url);
+    const response = await atServer(request);
+    return response && !isFault(response) ? response : pageWithoutServer(spare, url);
+}
+
+/** What a broken proxy says in the server's place has no way back, or is kept as a file. */
+function isFault(response) {
+    if (response.type === "opaqueredirect" || isFromServer(response)) return false;
+    const isPage = /^text\/html\b/.test(response.headers.get("content-type"));
+    return !response.ok || !isPage;
 }
 
 /** Cookies come with the head of an answer: without one it is still the same person. */

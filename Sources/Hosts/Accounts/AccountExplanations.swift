@@ -5,13 +5,18 @@ extension AccountWords {
     static var signUpGuest: StaticString {
         say(
             """
-            With an e-mail address and a password you find your favourites, your archive and your \
-            settings on every device. Everything you have here stays.
+            With an e-mail address and a password you find your trips, your favourites, your \
+            archive and your settings on every device. Everything you have here stays.
             """
         )
     }
     static var signUpStranger: StaticString {
-        say("Your favourites, your archive and your settings, on every device you sign in on.")
+        say(
+            """
+            Your trips, your favourites, your archive and your settings, on every device you \
+            sign in on.
+            """
+        )
     }
     static var passwordHint: StaticString {
         say("At least 8 characters. A few words that only you would put together work best.")
@@ -152,6 +157,17 @@ extension AccountWords {
     }
     static var signUpSent: StaticString {
         say("We sent you an e-mail with a link. The link works for one day.")
+    }
+    static var invitationGoesOn: StaticString {
+        say("After that the invitation goes on: the link leads back to it.")
+    }
+    static var noLetter: StaticString {
+        say(
+            """
+            It can take a few minutes. If nothing comes, look among your junk mail, and check \
+            that the address is right.
+            """
+        )
     }
     static var emailSent: StaticString {
         say(

@@ -71,6 +71,8 @@ enum AccountWords {
     static var thisDevice: StaticString { say("This device") }
     static var confirm: StaticString { say("Confirm") }
     static var sendLink: StaticString { say("Send me a link") }
+    static var sendAgain: StaticString { say("Send it again") }
+    static var anotherAddress: StaticString { say("Use another address") }
     static var makeCode: StaticString { say("Make a new code") }
     static var printPage: StaticString { say("Print") }
     static var deleteButton: StaticString { say("Delete my account") }

@@ -8,13 +8,15 @@ struct TicketContent: Codable, Equatable {
     enum Purpose: String, Codable {
         /// Give a new account, or a guest, an address and a password.
         case signUp
+        /// Have the letter with such a ticket written once more.
+        case sendAgain
         case changeEmail
         case reset
         case restore
 
         var lifetimeMilliseconds: Int64 {
             switch self {
-            case .signUp, .changeEmail: 24 * 3_600_000
+            case .signUp, .sendAgain, .changeEmail: 24 * 3_600_000
             case .reset: 3_600_000
             case .restore: 15 * 60_000
             }

@@ -33,7 +33,7 @@ private func reply(to request: Request, at address: Address, given world: World)
     case .account(let route):
         // A form is told apart from one of another site also where no server takes it.
         guard request.method == .post else {
-            let screen = MessageScreen.onServerOnly(route, world.flight)
+            let screen = MessageScreen.onServerOnly(route, at: request.target, world.flight)
             return Visit(request, world).message(screen, status: 503)
         }
         return SentForm.reply(to: .account(route), request, world)

@@ -36,7 +36,10 @@ final class SentForm {
         case .trips(let route): form.reply(to: route, world.trips)
         case .data: form.setData(library)
         case .account(let route):
-            form.visit.message(.onServerOnly(route, world.flight), status: 503)
+            form.visit.message(
+                .onServerOnly(route, at: request.target, world.flight),
+                status: 503
+            )
         }
     }
 

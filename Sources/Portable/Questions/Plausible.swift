@@ -76,7 +76,7 @@ extension AnswerContent {
         switch self {
         case .weather(let report): .weather(report.plausible(at: fetchedAt))
         case .weatherOfPlaces(let places):
-            .weatherOfPlaces(places.map { $0.flatMap { $0.plausible } })
+            .weatherOfPlaces(places.map { $0.flatMap { $0.plausible(at: fetchedAt) } })
         case .climate(let climate): .climate(climate.plausible)
         case .identity(let identity): .identity(identity.plausible)
         case .summary(let summary): .summary(summary.plausible)

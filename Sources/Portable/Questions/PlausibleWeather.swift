@@ -2,9 +2,11 @@ internal import Base
 import Chronology
 
 extension WeatherNow {
-    /// Nil without a temperature that can be.
-    var plausible: WeatherNow? {
-        guard Plausible.temperature.contains(temperatureHundredthsCelsius), Plausible.isMoment(at)
+    /// Nil without a temperature that can be, and for what is still to come; the clocks of two
+    /// computers may differ.
+    func plausible(at fetchedAt: Instant) -> WeatherNow? {
+        guard Plausible.temperature.contains(temperatureHundredthsCelsius), Plausible.isMoment(at),
+            at <= fetchedAt.adding(seconds: 3 * 3_600)
         else { return nil }
         var now = self
         now.feelsLikeHundredthsCelsius =
@@ -66,7 +68,7 @@ extension WeatherReport {
     func plausible(at fetchedAt: Instant) -> WeatherReport {
         var report = self
         report.zoneOffsetSeconds = zoneOffsetSeconds?.within(Plausible.zoneOffset)
-        report.now = now.flatMap { $0.plausible }
+        report.now = now.flatMap { $0.plausible(at: fetchedAt) }
         report.hours = []
         report.days = []
         guard report.zoneOffsetSeconds != nil else { return report }

@@ -193,6 +193,8 @@ extension AccountVisit {
         }
         return page(AccountWords.lookIntoMail) { page in
             page.add(lead: AccountWords.emailSent)
+            page.add(words: AccountWords.noLetter)
+            page.add(link: AccountWords.anotherAddress, to: .email)
             page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }

@@ -9,16 +9,17 @@ internal import Storage
 extension AccountVisit {
     /// Answers alike and does the same work whether the address is taken or not; the letter tells
     /// the difference to its owner alone.
-    mutating func writeTo(
+    func writeTo(
         _ draft: AccountDraft,
-        _ mailer: Mailer
+        _ mailer: Mailer,
+        at route: AccountRoute
     ) throws(StorageFailure) -> Response {
         let isUnderLimit =
             try storage.admit(
                 [(.lettersToAddress, Account.key(ofEmail: draft.email))],
                 now: now
             ) == nil
-        let (ticket, isTaken) = try keepTicket(for: draft)
+        let (ticket, again, isTaken) = try keepTickets(for: draft)
         if isUnderLimit {
             mailer.post(
                 isTaken
@@ -27,18 +28,17 @@ extension AccountVisit {
             )
         }
         log("confirmation asked")
-        return page(AccountWords.lookIntoMail) { page in
-            page.add(lead: AccountWords.signUpSent)
-            page.add("<p><strong>\(draft.email)</strong></p>\n")
-        }
+        return sentPage(to: draft.email, again: again, at: route)
     }
 
-    /// A ticket hangs on the guest's account, or on one that is deleted until it is confirmed.
-    private func keepTicket(
+    /// Tickets hang on the guest's account, or on one that is deleted until it is confirmed: one
+    /// for the letter, and one for another letter, which confirms nothing.
+    private func keepTickets(
         for draft: AccountDraft
-    ) throws(StorageFailure) -> (ticket: TicketText, isTaken: Bool) {
+    ) throws(StorageFailure) -> (ticket: TicketText, again: TicketText, isTaken: Bool) {
         let (guest, now, back) = (guest?.id, now, ownBack)
         let ticket = TicketText(of: guest ?? .random())
+        let again = TicketText(of: ticket.account)
         let library = Identifier.random()
         let isTaken = try storage.write { (transaction) throws(StorageFailure) in
             let isTaken = try transaction.account(email: draft.email) != nil
@@ -59,9 +59,17 @@ extension AccountVisit {
                 of: ticket.account,
                 now: now
             )
+            content.purpose = .sendAgain
+            content.isVoid = false
+            try transaction.keepTicket(
+                content.bytes,
+                hash: again.hash,
+                of: again.account,
+                now: now
+            )
             return isTaken
         }
-        return (ticket, isTaken)
+        return (ticket, again, isTaken)
     }
 
     func confirmPage() throws(StorageFailure) -> Response {

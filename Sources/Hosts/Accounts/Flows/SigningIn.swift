@@ -54,6 +54,9 @@ extension AccountVisit {
 
     mutating func signIn() throws(StorageFailure) -> Response {
         guard member == nil else { return redirect(to: .overview) }
+        if field("told") == "1" {
+            return redirect(to: wayBack, headers: [pages.visitors.forgettingSession])
+        }
         let (email, password) = (field("email"), Password(field("password")))
         var problems = FormProblems()
         if email.isEmpty { problems.add("email", AccountWords.noEmail) }

@@ -53,6 +53,9 @@ extension AccountVisit {
     ) throws(StorageFailure) -> Response {
         guard member == nil else { return redirect(to: .overview) }
         guard invite != nil || settings.registration == .open else { return closedPage }
+        if let mailer = pages.mailer, let ticket = TicketText(field("again")) {
+            return try sendAgain(ticket, at: route, invite: invite, mailer)
+        }
         let password = Password(field("password"))
         let (email, problems) = checked(email: field("email"), password)
         guard let email, problems.isEmpty else {
@@ -66,7 +69,7 @@ extension AccountVisit {
         let draft = AccountDraft(email: email.text, passwordHash: hash, invite: invite)
         if let mailer = pages.mailer {
             // The account is made when the letter is answered, most likely in this browser.
-            var page = try writeTo(draft, mailer)
+            var page = try writeTo(draft, mailer, at: route)
             if let experience { page.headers.append(StrangerCookies.setting(experience)) }
             return page
         }

@@ -32,6 +32,9 @@ package final class Visitors: Sendable {
         return neighbourhood(of: request)
     }
 
+    /// For whoever has read that their session has ended.
+    var forgettingSession: Header { names.forgettingSession }
+
     /// The same of programs, for which cookies count for nothing.
     package func programTurnName(of request: Request) -> String {
         guard let text = request["authorization"] else { return neighbourhood(of: request) }
@@ -58,10 +61,8 @@ package final class Visitors: Sendable {
             visitor.account = account
             visitor.library = try snapshot.library(of: account.id)
         }
-        if visitor.session == nil, request.showsPage {
-            visitor.wasLoggedOut = true
-            visitor.cookies.append(names.forgettingSession)
-        }
+        // The cookie stays until they have read it: they might have looked away.
+        if visitor.session == nil, request.showsPage { visitor.wasLoggedOut = true }
         renew(&visitor, now: now)
         return visitor
     }
@@ -86,7 +87,7 @@ package final class Visitors: Sendable {
 extension Request {
     /// Whether what comes back is a page of its own, which can say that a session has ended.
     ///
-    /// Pictures and parts of pages would let go of the cookie without a word.
+    /// Pictures and parts of pages have no place for that.
     fileprivate var showsPage: Bool {
         let destination = self["sec-fetch-dest"] ?? "document"
         return method != .post && self["hx-request"] == nil && destination == "document"

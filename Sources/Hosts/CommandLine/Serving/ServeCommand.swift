@@ -100,6 +100,9 @@ private func start(_ options: ServeOptions, log: Log) throws(StartFailure) -> Se
             ("files", "\(files.count)"),
         ]
     )
+    if !files.lacking.isEmpty {
+        log.write(.warning, ServeWords.lacking, [("lacking", files.lacking.joined(separator: " "))])
+    }
     return Serving(server: server, site: site, outside: outside, served: served, lock: lock)
 }
 

@@ -35,6 +35,13 @@ enum ServeWords {
         )
     }
 
+    static let lacking = sayText(
+        """
+        Web files are missing or empty: pages may come without styles, and nothing works without \
+        the network. --web takes the directory that script/setup makes, .tools/web
+        """
+    )
+
     static let anAddress = sayText("an address that begins with http:// or https://")
     static let aLevel = sayText("error, warning, info or debug")
 

@@ -90,10 +90,13 @@ package struct CommonsCredit: Equatable, Sendable {
     package init(_ metadata: JSONTree) {
         func value(_ name: String) -> String { metadata[name]?.text("value") ?? "" }
         // Some authors say in which words they want to be named.
-        author = firstText(
+        var names = firstText(
             plainText(ofHTML: value("Attribution")),
             plainText(ofHTML: value("Artist"))
         )
+        // Goes on with the licence.
+        while let last = names.last, ";, ".contains(last) { names.removeLast() }
+        author = names
         credit = plainText(ofHTML: value("Credit"))
         description = plainText(ofHTML: value("ImageDescription"))
         licence = plainText(ofHTML: firstText(value("LicenseShortName"), value("UsageTerms")))

@@ -130,7 +130,7 @@ private extension OpenMeteo {
         now.gustTenthsMetresPerSecond = columns.speed("wind_gusts_10m", 0)
         now.windDirectionDegrees =
             columns.whole("wind_direction_10m", 0) ?? columns.whole("winddirection", 0)
-        now.humidityPercent = columns.whole("relative_humidity_2m", 0)
+        now.humidityPercent = columns.percent("relative_humidity_2m", 0)
         now.precipitationTenthsMillimetre = columns.depth("precipitation", 0)
         return now
     }
@@ -142,7 +142,7 @@ private extension OpenMeteo {
         var hour = WeatherHour(at: at, temperatureHundredthsCelsius: temperature)
         hour.condition = columns.condition(row)
         hour.isDay = columns.whole("is_day", row) != 0
-        hour.precipitationChancePercent = columns.whole("precipitation_probability", row)
+        hour.precipitationChancePercent = columns.percent("precipitation_probability", row)
         hour.precipitationTenthsMillimetre = columns.depth("precipitation", row)
         hour.windTenthsMetresPerSecond =
             columns.speed("wind_speed_10m", row) ?? columns.speed("windspeed_10m", row)
@@ -157,7 +157,7 @@ private extension OpenMeteo {
         else { return nil }
         var day = WeatherDay(date: date, lowHundredthsCelsius: low, highHundredthsCelsius: high)
         day.condition = columns.condition(row)
-        day.precipitationChancePercent = columns.whole("precipitation_probability_max", row)
+        day.precipitationChancePercent = columns.percent("precipitation_probability_max", row)
         day.precipitationTenthsMillimetre = columns.depth("precipitation_sum", row)
         day.windTenthsMetresPerSecond = columns.speed("wind_speed_10m_max", row)
         day.uvIndexTenths = columns.tenths("uv_index_max", row)

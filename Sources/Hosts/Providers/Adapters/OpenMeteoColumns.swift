@@ -57,6 +57,7 @@ struct OpenMeteoColumns {
     }
 
     func whole(_ name: String, _ row: Int) -> Int32? { value(name, row)?.scaled32(0) }
+    func percent(_ name: String, _ row: Int) -> Int32? { value(name, row)?.percent }
     func tenths(_ name: String, _ row: Int) -> Int32? { value(name, row)?.scaled32(1) }
 
     func condition(_ row: Int) -> WeatherCondition {

@@ -70,11 +70,16 @@ package enum OpenWeather {
         let tree = try checkedTree(body)
         var report = WeatherReport()
         report.zoneOffsetSeconds = tree["city"]?["timezone"]?.scaled32(0)
-        report.hours = tree.elements("list").compactMap { step($0) }
+        for step in tree.elements("list").compactMap({ step($0) }) {
+            if let last = report.hours.last, step.at <= last.at { continue }
+            report.hours.append(step)
+        }
         guard !report.hours.isEmpty else {
             throw ProviderRefusal(.malformed, "OpenWeather sent no forecast")
         }
         report.days = days(of: report.hours, zoneOffsetSeconds: report.zoneOffsetSeconds)
+        // By itself one would pass for an hour.
+        if report.hours.count == 1 { report.hours = [] }
         return report
     }
 
@@ -130,7 +135,7 @@ private extension OpenWeather {
         now.windTenthsMetresPerSecond = tree["wind"]?["speed"]?.scaled32(1)
         now.gustTenthsMetresPerSecond = tree["wind"]?["gust"]?.scaled32(1)
         now.windDirectionDegrees = tree["wind"]?["deg"]?.scaled32(0)
-        now.humidityPercent = main["humidity"]?.scaled32(0)
+        now.humidityPercent = main["humidity"]?.percent
         now.precipitationTenthsMillimetre = precipitation(tree, "1h")
         return now
     }
@@ -159,7 +164,7 @@ private extension OpenWeather {
         now.windTenthsMetresPerSecond = tree["wind_speed"]?.scaled32(1)
         now.gustTenthsMetresPerSecond = tree["wind_gust"]?.scaled32(1)
         now.windDirectionDegrees = tree["wind_deg"]?.scaled32(0)
-        now.humidityPercent = tree["humidity"]?.scaled32(0)
+        now.humidityPercent = tree["humidity"]?.percent
         now.precipitationTenthsMillimetre = precipitation(tree, "1h")
         return now
     }

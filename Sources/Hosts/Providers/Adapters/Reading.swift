@@ -101,6 +101,12 @@ private func hasMarkup(_ text: String) -> Bool {
 }
 
 extension JSONTree {
+    /// Whole hundredths; what lies beyond none and all of it would still round to them.
+    var percent: Int32? {
+        guard let hundredths = scaled(2), (0...10_000).contains(hundredths) else { return nil }
+        return scaled32(0)
+    }
+
     /// The text of a member for people, empty when absent.
     func words(_ name: String) -> String { said(text(name)) }
 }

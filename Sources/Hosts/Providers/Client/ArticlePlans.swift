@@ -26,7 +26,8 @@ func articlePlan(
             let found = try reading(body) { (bytes) throws(ProviderRefusal) in
                 try Wikipedia.attractions(bytes, site, language)
             }
-            return .answer(.attractions(found), [Wikipedia.attribution(site, language)])
+            let credits = [Wikipedia.attribution(site, language)]
+            return .answer(sights(found, near: point, radius), credits)
         }
     default: return nil
     }

@@ -1,5 +1,18 @@
 import Base
+import Geodesy
 import Questions
+
+/// Without those far beyond what was asked: one at 0, 0, or on another continent, is a mistake.
+func sights(
+    _ found: [Attraction],
+    near point: Coordinate,
+    _ radiusMetres: Int32
+) -> AnswerContent {
+    let mostMetres = max(50_000, 3 * Int64(radiusMetres))
+    return .attractions(
+        found.filter { Int64(distanceMetres(from: point, to: $0.coordinate)) <= mostMetres }
+    )
+}
 
 func keyedPlacePlan(
     _ question: Question,
@@ -40,7 +53,7 @@ func keyedPlacePlan(
             let found = try reading(body, GeoNames.attractions)
             // The sentences are those of Wikipedia's articles; GeoNames knows where they belong.
             let credits = [Wikipedia.attribution(.wikipedia, language), GeoNames.attribution]
-            return .answer(.attractions(found), credits)
+            return .answer(sights(found, near: point, radius), credits)
         }
     default: return nil
     }
@@ -99,7 +112,7 @@ func mapPlan(
             let found = try reading(body) { (bytes) throws(ProviderRefusal) in
                 try Overpass.attractions(bytes, language)
             }
-            return .answer(.attractions(found), [OpenStreetMap.attribution])
+            return .answer(sights(found, near: point, radius), [OpenStreetMap.attribution])
         }
     case (.osrm, .route(let stops, let mode)):
         return .ask(OSRM.request(stops, mode, origin)) { (body) throws(ProviderRefusal) in

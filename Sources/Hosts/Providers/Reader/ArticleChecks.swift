@@ -45,9 +45,9 @@ private extension [HTMLNode] {
         }
     }
 
-    /// True as well where nothing is said about the title.
+    /// Without a title nothing tells the article from what a portal writes.
     func isCalled(_ title: String) -> Bool {
-        guard let said = pageTitle?.lowercased(), !said.isEmpty else { return true }
+        guard let said = pageTitle?.lowercased(), !said.isEmpty else { return false }
         return said.hasPrefix(title.lowercased())
     }
 

@@ -11,8 +11,13 @@ enum WikiNamespaces {
             .joined(separator: "_")
         // Every edition understands the English names, too.
         if english.contains(name) { return true }
-        if spaces[language.text]?.contains(name) == true { return true }
-        // An edition that is not listed here: its files still end like files.
+        if let spaces = spaces[language.text] {
+            if spaces.contains(name) { return true }
+        } else if let next = title[colon...].dropFirst().first, next != " ", next != "_" {
+            // An edition that is not listed here: a colon in a sentence has a space behind it.
+            return true
+        }
+        // Wherever a word is missing: files still end like files.
         let end = title.lowercased()
         return fileEndings.contains { end.hasSuffix($0) }
     }
@@ -47,7 +52,10 @@ enum WikiNamespaces {
         "de": "datei bild spezial kategorie hilfe benutzer benutzerin diskussion"
             + " benutzer_diskussion vorlage modul medium",
         "el": "αρχείο εικόνα ειδικό κατηγορία βοήθεια χρήστης συζήτηση πρότυπο πύλη βικιπαίδεια",
-        "eo": "dosiero speciala kategorio helpo uzanto diskuto ŝablono portalo vikipedio",
+        // They have no others; "Re:Zero" is an article.
+        "en": "", "simple": "",
+        "eo":
+            "dosiero speciala specialaĵo kategorio helpo uzanto diskuto ŝablono portalo vikipedio",
         "es": "archivo imagen especial categoría ayuda usuario usuaria discusión"
             + " usuario_discusión plantilla anexo wikiproyecto módulo",
         "et": "pilt fail eri kategooria juhend kasutaja arutelu mall portaal vikipeedia",
@@ -78,8 +86,8 @@ enum WikiNamespaces {
         "no": "fil bilde spesial kategori hjelp bruker diskusjon mal",
         "pl": "plik grafika specjalna kategoria pomoc wikipedysta wikipedystka użytkownik dyskusja"
             + " szablon moduł",
-        "pt": "ficheiro arquivo imagem especial categoria ajuda usuário usuária utilizador"
-            + " discussão predefinição wikipédia anexo módulo",
+        "pt": "ficheiro arquivo imagem especial categoria ajuda usuário usuária usuário(a)"
+            + " utilizador discussão predefinição wikipédia anexo módulo",
         "ro": "fișier fişier imagine special categorie ajutor utilizator discuție format proiect",
         "ru": "файл изображение служебная категория справка участник участница обсуждение"
             + " обсуждение_участника шаблон портал википедия проект модуль",

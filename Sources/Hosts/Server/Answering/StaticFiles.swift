@@ -10,6 +10,13 @@ package struct StaticFiles: Sendable {
     package let version: String
     private var assets: [String: StaticFile] = [:]
     private var roots: [String: StaticFile] = [:]
+    /// Those without which pages come bare, or nothing works without the network, as far as they
+    /// are not here or hold nothing.
+    package private(set) var lacking = StaticFiles.needed
+
+    private static let needed = [
+        "css/elsewhere.css", "js/app.js", "service-worker.js", "flight/module.wasm",
+    ]
 
     /// No files at all.
     package init() { version = "0" }
@@ -33,6 +40,7 @@ package struct StaticFiles: Sendable {
             if !name.contains("/") { roots["/\(name)"] = file }
         }
         version = String(hexadecimal(sum.value).prefix(12))
+        lacking = StaticFiles.needed.filter { assets[$0]?.bytes(in: []).isEmpty ?? true }
         let worker = "service-worker.js"
         guard let file = assets.removeValue(forKey: worker) else { return }
         roots["/\(worker)"] = StaticFile(

@@ -72,6 +72,8 @@ struct RequestHead {
     mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
         // "Content-Length : 3" is nobody's length to us, and one to whoever stands before us.
         if !name.allSatisfy(isTokenByte) { isStrange = true }
+        // To some a line ends there, and what follows is another header.
+        if value.contains(0x0D) { isStrange = true }
         noteGap(before: UInt(bitPattern: name.baseAddress), ends: 1)
         valueEnd = UInt(bitPattern: value.baseAddress) &+ UInt(value.count)
         switch name.count {

@@ -77,7 +77,7 @@ extension Storage {
             defer { storage.close() }
             return try storage.restore(from: path, now: now)
         } catch {
-            guard case .corrupt = error, case .file(let file) = location else { throw error }
+            guard error.isOfLostFile, case .file(let file) = location else { throw error }
             try replaceDamaged(file, byBackup: path, now: now)
             return report
         }
@@ -126,5 +126,15 @@ extension Storage {
         }
         guard rename(fresh, file) == 0 else { throw WholeFile.failure(errno, file) }
         WholeFile.makeNamesDurable(besides: file)
+    }
+}
+
+private extension StorageFailure {
+    /// Whether nothing can be done with the file any more but set it aside.
+    var isOfLostFile: Bool {
+        switch self {
+        case .corrupt, .emptyFile: true
+        default: false
+        }
     }
 }

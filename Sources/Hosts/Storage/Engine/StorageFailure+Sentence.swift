@@ -44,8 +44,9 @@ extension StorageFailure {
         case .emptyFile:
             sayText(
                 """
-                The database file is empty, so everything that was kept is missing from it: \
-                restore a backup, or remove the file to begin anew. Nothing was changed.
+                The database file is empty, or gone while its log (-wal) is still there, so \
+                everything that was kept is missing: bring the file back, restore a backup, or \
+                remove both to begin anew. Nothing was changed.
                 """
             )
         case .notAFile:

@@ -12,7 +12,8 @@ package enum StorageFailure: Error, Equatable, Sendable {
     case corrupt(String)
     /// The file cannot be opened or the server does not answer; the text says why.
     case unreachable(String)
-    /// The database file has no content at all: something has emptied it.
+    /// The database file has no content at all, or only its log is left: something has emptied or
+    /// removed it.
     case emptyFile
     /// Somebody else writes to that file at the moment.
     case inUse
@@ -82,7 +83,7 @@ extension StorageFailure {
         case .full: "disk full"
         case .readOnly: "read-only"
         case .outcomeUnknown: "commit not confirmed"
-        case .emptyFile: "the database file is empty"
+        case .emptyFile: "the database file is empty or gone"
         case .inUse: "file in use"
         case .notAFile: "not a file"
         case .conflict: "conflict"

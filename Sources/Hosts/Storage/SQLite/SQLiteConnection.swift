@@ -35,6 +35,7 @@ final class SQLiteConnection: @unchecked Sendable {
         patienceMilliseconds: Int32
     ) throws(StorageFailure) {
         try SQLiteConnection.refuseEmptyFile(path, isBeingMade: purpose == .creating)
+        if purpose == .creating { try SQLiteConnection.refuseLogAlone(path) }
         let isNew = purpose == .creating && Disk.createPrivateFile(at: path)
         var opened: OpaquePointer?
         // Connections for reading open for writing too: the first reader may have to recover the
@@ -182,6 +183,14 @@ final class SQLiteConnection: @unchecked Sendable {
             guard isBeingMade else { break }
             usleep(20_000)
         }
+        throw .emptyFile
+    }
+
+    /// The engine throws away a log whose file is gone, and what only it still holds.
+    private static func refuseLogAlone(_ path: String) throws(StorageFailure) {
+        var (file, log) = (stat(), stat())
+        guard stat(path, &file) != 0, errno == ENOENT else { return }
+        guard stat(path + "-wal", &log) == 0, log.st_size > 0 else { return }
         throw .emptyFile
     }
 

@@ -73,11 +73,19 @@ final class Frame {
         }
         if viewer.standing == .loggedOut {
             page += """
-                <p class="notice" role="status">\(Words.loggedOutNotice) \
+                <div class="notice" role="status"><p>\(Words.loggedOutNotice) \
                 <a href="\(AccountRoute.signIn)?back=\
                 \(percentEncode(path, keepingSlashes: true))">\(say("Sign in"))</a></p>
-
                 """
+            // A device says it until it agrees with the server, the server until this is pressed.
+            if flight == nil {
+                page += """
+                    \(formStart(.account(.signIn), viewer))\
+                    <input type="hidden" name="back" value="\(path)">\
+                    <button class="button" name="told" value="1">\(say("All right"))</button></form>
+                    """
+            }
+            page += "</div>\n"
         }
         page += "<main id='main' tabindex='-1'>\n"
         writeMain(&page)
@@ -90,6 +98,7 @@ final class Frame {
             \(hasStars ? Star.form(back: path, for: viewer) : "")\
             <div id="toasts" class="toasts" data-lost="\
             \(say("That was not saved: the server is not answering."))" \
+            data-refused="\(say("That was not saved. Please try again later."))" \
             data-cookies="\
             \(say("That was not saved: this browser does not accept cookies from here."))\
             ">\(toast?.html(for: viewer) ?? "")</div>

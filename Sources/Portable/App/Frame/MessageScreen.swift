@@ -76,13 +76,17 @@ struct MessageScreen {
     }
 
     /// A page about accounts, asked of a host that has none.
-    static func onServerOnly(_ route: AccountRoute, _ flight: FlightState?) -> MessageScreen {
+    static func onServerOnly(
+        _ route: AccountRoute,
+        at target: String,
+        _ flight: FlightState?
+    ) -> MessageScreen {
         var words: HTML = "<p>\(Words.onServerOnlyWords)</p>"
-        var title = say("Accounts need a network")
+        var title = say("Accounts need the server")
         switch route {
-        case .shared: title = say("What others share needs a network")
+        case .shared: title = say("What others share needs the server")
         case .together:
-            title = say("Planning together needs a network")
+            title = say("Planning together needs the server")
             words = "<p>\(Words.togetherWords)</p>"
         default: break
         }
@@ -100,6 +104,8 @@ struct MessageScreen {
                 <div data-reason="offline"><form class="again" action="\(route)">\
                 <button class="button">\(Words.tryAgain)</button></form></div>
                 """
+        } else {
+            screen.words += "<p><a class='button' href='\(target)'>\(Words.tryAgain)</a></p>\n"
         }
         return screen
     }
@@ -232,8 +238,8 @@ private extension Words {
     static var onServerOnlyWords: StaticString {
         say(
             """
-            The server that keeps them cannot be reached right now. Everything else still works, \
-            and what you save waits on this device until it can.
+            The server that keeps them cannot be reached right now, or has given an error. \
+            Everything else still works, and what you save waits on this device until it can.
             """
         )
     }
@@ -241,8 +247,8 @@ private extension Words {
     static var togetherWords: StaticString {
         say(
             """
-            The server alone knows who plans a trip, and it cannot be reached right now: nothing \
-            was changed there. You can change the trip itself meanwhile.
+            The server alone knows who plans a trip, and it cannot be reached right now, or has \
+            given an error. You can change the trip itself meanwhile.
             """
         )
     }

@@ -33,7 +33,7 @@ enum WeatherSign: Equatable, Sendable {
             return "<span class='weather-sign\(state)' id='w\(id)'\(swap)></span>"
         }
         let words: HTML = """
-            \(Words.condition(weather.condition)), \
+            \(Words.begin(weather.condition))\
             \(temperature: weather.temperatureHundredthsCelsius, in: unit)
             """
         let icon = WeatherIcon.html(weather.condition, isDay: weather.isDay, assets: assets)

@@ -1,10 +1,16 @@
+internal import Markup
 internal import Questions
 
 /// What the sky does.
 extension Words {
+    /// Followed by something else; nothing where nobody knows.
+    static func begin(_ condition: WeatherCondition) -> HTML {
+        condition == .unknown ? "" : "\(Words.condition(condition)), "
+    }
+
     static func condition(_ condition: WeatherCondition) -> StaticString {
         switch condition {
-        case .unknown: say("Unknown")
+        case .unknown: ""
         case .clear: say("Clear")
         case .mainlyClear: say("Mainly clear")
         case .partlyCloudy: say("Partly cloudy")

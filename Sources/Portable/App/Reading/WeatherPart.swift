@@ -150,7 +150,8 @@ extension WeatherPart {
         let days = days
         let low = days.map { $0.lowHundredthsCelsius }.min() ?? 0
         let high = days.map { $0.highHundredthsCelsius }.max() ?? 0
-        var list: HTML = "<h3 class='unseen'>\(Words.nextDays)</h3>\n<ol class='weather-days'>\n"
+        var list: HTML = "<h3 class='unseen'>\(Words.next(days.count))</h3>\n"
+        list += "<ol class='weather-days'>\n"
         for day in days { list += row(day, from: low, to: high) }
         list += "</ol>\n"
         return list
@@ -190,7 +191,9 @@ private extension Words {
     /// Goes on behind the title: `, every 3 hours`.
     static func inSteps(of hours: Int32) -> HTML { say(", every \(hours) hours") }
 
-    static var nextDays: StaticString { say("Next 7 days") }
+    static func next(_ days: Int) -> HTML {
+        say(Int64(days), one: "Next day", other: "Next \(Int64(days)) days")
+    }
     /// A day of the next week: `Sat 22`.
     static func shortDay(_ date: CivilDate) -> HTML {
         "\(shortName(of: date.weekday)) \(date.day)"

@@ -42,7 +42,7 @@ struct TripWeather {
         let icon = WeatherIcon.html(weather.condition, isDay: true, assets: assets)
         var words: HTML = """
             <span class="day-forecast">\(icon)<span class="unseen">\
-            \(Words.condition(weather.condition)), </span>\
+            \(Words.begin(weather.condition))</span>\
             \(degrees: weather.highHundredthsCelsius, in: viewer.temperatureUnit)\
             <span class="low"><span class="unseen"> \(say("down to")) </span>\
             \(degrees: weather.lowHundredthsCelsius, in: viewer.temperatureUnit)</span>

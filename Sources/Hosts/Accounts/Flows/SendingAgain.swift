@@ -1,0 +1,57 @@
+internal import App
+internal import Markup
+internal import Storage
+
+/// What somebody does who waits for a letter that does not come.
+extension AccountVisit {
+    /// One more letter to the address of a form that was sent before: what is taken and what is
+    /// limited is as it was for the first one.
+    func sendAgain(
+        _ ticket: TicketText,
+        at route: AccountRoute,
+        invite: [UInt8]?,
+        _ mailer: Mailer
+    ) throws(StorageFailure) -> Response {
+        let now = now
+        let content = try storage.read { (snapshot) throws(StorageFailure) in
+            try snapshot.content(of: ticket, for: [.sendAgain], now: now)
+        }
+        guard let email = content?.email, let hash = content?.passwordHash else { return gone }
+        if let refusal = try refusal([(.signUpsFromNetwork, network(of: request))]) {
+            return sentPage(to: email, again: ticket, at: route, refusal)
+        }
+        let draft = AccountDraft(email: email, passwordHash: hash, invite: invite)
+        return try writeTo(draft, mailer, at: route)
+    }
+
+    func sentPage(
+        to email: String,
+        again ticket: TicketText,
+        at route: AccountRoute,
+        _ refusal: FormRefusal? = nil
+    ) -> Response {
+        let hidden: [(name: StaticString, value: String)] = [("again", ticket.text)]
+        var isInvited = false
+        if case .together? = AccountRoute(target: ownBack ?? "") { isInvited = true }
+        let goesOn = isInvited
+        return page(AccountWords.lookIntoMail, refusal) { page in
+            page.add(lead: AccountWords.signUpSent)
+            page.add("<p><strong>\(email)</strong></p>\n")
+            if goesOn { page.add(words: AccountWords.invitationGoesOn) }
+            page.add(words: AccountWords.noLetter)
+            page.add(
+                form: page.form(
+                    route,
+                    [],
+                    hidden: hiddenBack + hidden,
+                    button: AccountWords.sendAgain,
+                    kind: ""
+                )
+            )
+            page.add(
+                link: AccountWords.anotherAddress,
+                toPath: path(to: route, back: sentBack)
+            )
+        }
+    }
+}
