@@ -1,4 +1,5 @@
 import Atlas
+import AtlasBuilder
 import Base
 import Geodesy
 import TestKit
@@ -64,4 +65,53 @@ import Testing
             #expect(metres == metres.sorted())
         }
     }
+
+    @Test("suburbs do not keep away the next large cities")
+    func suburbs() throws {
+        let bytes = try AtlasSample.bytes(places: Self.aroundPorto)
+        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 64)
+        room.copyBytes(from: bytes)
+        let atlas = try Atlas(ByteSlice(UnsafeRawBufferPointer(room)))
+        let porto = try #require(atlas.city(id: 2_735_943))
+        let names = atlas.around(porto, limit: 12).map { $0.city.name }
+        #expect(names.count == 12)
+        #expect(names.first == "Vila Nova de Gaia")
+        #expect(names.suffix(5) == ["Braga", "Aveiro", "Viseu", "Coimbra", "Vigo"])
+    }
+
+    /// Facts from GeoNames (geonames.org), CC BY 4.0.
+    private static let aroundPorto: [PlaceRow] = """
+        2735943|Porto|41149610|-8610990|252687|PT.17
+        2732544|Vila Nova de Gaia|41124010|-8612410|70811|PT.17
+        2734140|Senhora da Hora|41186410|-8651720|28930|PT.17
+        2734306|São Tiago de Custoias|41200000|-8633330|19000|PT.17
+        2734434|São Mamede de Infesta|41191830|-8611050|25940|PT.17
+        2735083|Rio Tinto|41178720|-8559530|49966|PT.17
+        2737039|Oliveira do Douro|41124660|-8584630|24407|PT.17
+        2737824|Matosinhos|41182070|-8689080|28070|PT.17
+        2738014|Maia|41235740|-8619900|36426|PT.17
+        2738925|Gondomar|41144540|-8532230|27691|PT.17
+        2739756|Fânzeres|41167540|-8529810|23916|PT.17
+        2739997|Ermesinde|41216530|-8553180|39420|PT.17
+        2743304|Águas Santas|41210170|-8575990|27686|PT.17
+        2742032|Braga|41551400|-8423110|193324|PT.04
+        2742611|Aveiro|40645750|-8646430|80880|PT.02
+        2740637|Coimbra|40206860|-8419960|140796|PT.07
+        2732265|Viseu|40661650|-7909050|103502|PT.22
+        3105976|Vigo|42232820|-8722640|293642|ES.58
+        """.split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "|").map(String.init)
+            guard fields.count == 6, let id = UInt32(fields[0]), let latitude = Int32(fields[2]),
+                let longitude = Int32(fields[3]), let people = UInt32(fields[4])
+            else { return nil }
+            return PlaceRow(
+                id: id,
+                name: fields[1],
+                latitudeMicrodegrees: latitude,
+                longitudeMicrodegrees: longitude,
+                countryCode: String(fields[5].prefix(2)),
+                admin1Code: String(fields[5].dropFirst(3)),
+                population: people
+            )
+        }
 }

@@ -70,7 +70,7 @@ extension PlaceRow {
             longitudeMicrodegrees: place.longitudeMicrodegrees,
             countryCode: place.countryCode,
             admin1Code: place.admin1Code,
-            population: place.population,
+            population: PopulationExceptions.populations[place.id] ?? place.population,
             zone: place.zone,
             isPartOf: place.featureCode == "PPLX",
             featureCode: place.featureCode

@@ -31,6 +31,8 @@ extension Atlas {
     /// `limit`.
     ///
     /// The most prominent outside of it; of a village a third are its neighbours, however small.
+    /// Half of them are picked with all in its wider surroundings as equally near: else suburbs
+    /// alone would be left of a city that has grown together with them.
     package func around(_ city: City, limit: Int32) -> [NearbyCity] {
         let point = city.coordinate
         var found: [NearbyCity] = []
@@ -41,21 +43,25 @@ extension Atlas {
                 row != city.row && flags[row] & CityFlag.partOf == 0
             }
         }
-        let neighbours = found.map { $0.city.row }
-        let prominence = Prominence(
-            nearMetres: Prominence.radiusMetres(population: city.population),
-            quarterWeight: 10,
-            limit: limit - Int32(found.count)
-        )
-        var others: [NearbyCity] = []
-        for reach in Prominence.reachMetres where others.count < prominence.limit {
-            others = prominent(
-                prominence,
-                around: point,
-                within: UnitVector.chordSquared(distanceMetres: reach)
-            ) { row in row != city.row && !neighbours.contains(row) }
+        let radius = Prominence.radiusMetres(population: city.population)
+        let surroundings = Swift.min(60_000, Swift.max(30_000, radius &* 3))
+        for (nearMetres, scoops) in [(radius, Int32(2)), (surroundings, 1)] {
+            let taken = found.map { $0.city.row }
+            let prominence = Prominence(
+                nearMetres: nearMetres,
+                quarterWeight: 10,
+                limit: (limit - Int32(found.count)) / scoops
+            )
+            var others: [NearbyCity] = []
+            for reach in Prominence.reachMetres where others.count < prominence.limit {
+                others = prominent(
+                    prominence,
+                    around: point,
+                    within: UnitVector.chordSquared(distanceMetres: reach)
+                ) { row in row != city.row && !taken.contains(row) }
+            }
+            found += others
         }
-        found += others
         return sortedOrder(count: found.count) { left, right in
             let (mine, theirs) = (found[left], found[right])
             return mine.distanceMetres == theirs.distanceMetres

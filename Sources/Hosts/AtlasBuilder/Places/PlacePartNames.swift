@@ -9,6 +9,8 @@ enum NamesOfParts {
     /// when the name tells nothing.
     static func reach(of place: PlaceRow, in town: PlaceParts.Town) -> Double? {
         let name = fold(place.name)
+        // Turin's, spelt so by the source.
+        if name.hasPrefix("circoscrizione ") || name.hasPrefix("circoiscrizione ") { return 1.2 }
         if name.hasPrefix(town.name + " ") {
             return isNumberedOrJoined(place.name, after: town.name) ? 1.2 : 0.8
         }
@@ -69,34 +71,4 @@ enum OwnDivisions {
             return false
         }
     }
-}
-
-/// What distance, people and names get wrong, by GeoNames id.
-enum PartExceptions {
-    /// Cities in their own right, close to a larger one.
-    static let cities: Set<UInt32> = [
-        1_270_396, 1_277_082,  // Howrah, Baranagar, across the river from Kolkata
-        1_185_155, 1_282_931,  // Narayanganj, Patan
-        2_648_773, 2_651_817, 2_595_778,  // Gateshead, Croydon, Guédiawaye
-        3_449_324, 1_689_286,  // São Caetano do Sul, San Juan (Metro Manila)
-        5_346_462, 5_358_736,  // Emeryville, Huntington Park
-    ]
-
-    /// Quarters too large or too far out for the rule, that a list of cities must not have.
-    static let quarters: Set<UInt32> = [
-        // New York City's boroughs.
-        5_125_771, 5_110_302, 5_133_273, 5_110_266, 5_139_568,
-        // Bucharest's sectors.
-        11_048_317, 11_048_318, 11_048_319, 11_048_320, 11_048_322, 11_048_323,
-        // Of Warsaw, Bratislava, Tallinn, Prague, Vienna, Hamburg and Stockholm.
-        764_484, 6_545_326, 776_029, 776_103, 757_065, 776_251,
-        3_058_213, 590_775, 794_965, 8_435_738, 3_065_112, 3_077_700,
-        11_903_636, 2_775_371, 2_911_285, 2_911_287, 2_719_111,
-        // Of London, Madrid, Barcelona, Buenos Aires, Toronto and Dubai.
-        2_654_789, 2_655_775, 3_121_969, 8_285_534, 6_544_105, 3_436_077, 5_950_268,
-        292_261, 13_118_432, 8_469_668,
-        // Of Kyiv, Kharkiv, Saint Petersburg, Yerevan, Budapest and Shenzhen.
-        13_546_519, 13_546_518, 13_580_095, 6_722_148, 8_504_951, 7_670_934, 11_111_027,
-        3_046_446, 13_308_620,
-    ]
 }

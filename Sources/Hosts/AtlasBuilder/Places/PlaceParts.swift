@@ -3,17 +3,23 @@ import Geodesy
 
 /// Knows which places are quarters of a larger city, by the cities around them.
 ///
-/// A city here has at least 100,000 people, twice those of the place, and the same country and
-/// first-order division. With the radius of a circle that would hold the city's people at 2,500 a
-/// square kilometre (two kilometres at least), a place is part of it
+/// With the radius of a circle that would hold a city's people at 2,500 a square kilometre (two
+/// kilometres at least), a place is part of it
+/// - as far as their divisions tell (`CityDivisions`), when the city has 50,000 people and the
+///   place at most three fifths of them.
+///
+/// Else the city must have 100,000 people, twice those of the place, and the same country and
+/// first-order division. Then the place is part of it
 /// - within 1.2 radii, when its name says so (`NamesOfParts`);
 /// - within 0.45, when it has less than 12 % of the city's people and fewer than 300,000;
 /// - within 0.25, when it has less than 35 %.
 ///
 /// Capitals never are, nor places of a municipality of their own, where the second-order divisions
-/// are municipalities. `PartExceptions` has what no such rule can know.
+/// are municipalities. `PartExceptions` has what no such rule can know. A place that the source has
+/// twice is hidden the second time as a part is.
 struct PlaceParts {
     struct Town {
+        let id: UInt32
         let coordinate: Coordinate
         let countryCode: String
         let regionCode: String
@@ -28,6 +34,7 @@ struct PlaceParts {
             guard place.population >= PlaceParts.smallestTown, let point = place.coordinate else {
                 return nil
             }
+            id = place.id
             coordinate = point
             countryCode = place.countryCode
             regionCode = place.admin1Code
@@ -40,10 +47,14 @@ struct PlaceParts {
         }
 
         /// Beyond this nothing is part of the town.
-        var reachMetres: Int32 { radiusMetres + radiusMetres / 5 }
+        var reachMetres: Int32 { max(PlaceParts.twinMetres, radiusMetres * 2) }
     }
 
-    static let smallestTown: UInt32 = 100_000
+    static let smallestTown: UInt32 = 50_000
+    /// Fewer people have no parts but those that divisions tell.
+    static let smallestCity: UInt32 = 100_000
+    /// How far apart the source has one place twice.
+    static let twinMetres: Int32 = 6_000
 
     /// Towns by every cell of one degree that their reach may touch.
     private var cells: [Int32: [Town]] = [:]
@@ -71,17 +82,41 @@ struct PlaceParts {
         let row = Self.row(point.latitudeMicrodegrees)
         let column = point.longitudeMicrodegrees.floorDegrees
         return (cells[Self.cell(row, column)] ?? []).contains { town in
-            town.countryCode == place.countryCode && town.regionCode == place.admin1Code
-                && town.population / 2 >= place.population
-                && Self.isPart(place, at: point, of: town)
+            // Most towns are told by their latitude alone not to be near.
+            let away = town.coordinate.latitudeMicrodegrees - point.latitudeMicrodegrees
+            guard abs(away) <= town.reachMetres * 10, town.population >= place.population,
+                town.countryCode == place.countryCode
+            else { return false }
+            let metres = distanceMetres(from: town.coordinate, to: point)
+            guard metres <= town.reachMetres else { return false }
+            return Self.isTwin(place, of: town, metres)
+                || Self.isDivision(place, of: town, metres) || Self.isPart(place, of: town, metres)
         }
     }
 }
 
 private extension PlaceParts {
-    static func isPart(_ place: PlaceRow, at point: Coordinate, of town: Town) -> Bool {
-        let metres = distanceMetres(from: town.coordinate, to: point)
-        guard metres <= town.reachMetres else { return false }
+    /// Whether a larger place of the same name stands where this does, or one as large that the
+    /// gazetteer has had for longer.
+    static func isTwin(_ place: PlaceRow, of town: Town, _ metres: Int32) -> Bool {
+        guard place.population >= smallestTown, metres <= twinMetres,
+            town.regionCode == place.admin1Code,
+            (town.population, place.id) > (place.population, town.id)
+        else { return false }
+        let (letters, others) = (fold(place.name).utf8, town.name.utf8)
+        return letters.filter { $0 != 0x20 } == others.filter { $0 != 0x20 }
+    }
+
+    static func isDivision(_ place: PlaceRow, of town: Town, _ metres: Int32) -> Bool {
+        guard UInt64(place.population) * 5 <= UInt64(town.population) * 3 else { return false }
+        guard let reach = CityDivisions.reach(of: place, in: town) else { return false }
+        return Double(metres) <= reach * Double(town.radiusMetres)
+    }
+
+    static func isPart(_ place: PlaceRow, of town: Town, _ metres: Int32) -> Bool {
+        guard town.population >= smallestCity, town.regionCode == place.admin1Code,
+            town.population / 2 >= place.population
+        else { return false }
         let distance = Double(metres) / Double(town.radiusMetres)
         let share = Double(place.population) / Double(town.population)
         if let reach = NamesOfParts.reach(of: place, in: town), distance <= reach { return true }
