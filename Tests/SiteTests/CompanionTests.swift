@@ -162,6 +162,9 @@ import Testing
             "Ada\u{2003}<b>", "Ada\u{2028} <b>", "Ada \u{85}<b>", "Ada <b>\u{A0}",
             "Ada\u{3164}<b>", "Ada <b>\u{E0041}", "Ada\u{2800}<b>", "Ada <b>\u{FE0F}",
             "A\u{34F}da <b>",
+            // In Cyrillic and Greek, wide, and as in mathematics.
+            "\u{410}da <b>", "Ad\u{430} <b>", "Ad\u{3B1} <b>", "\u{FF21}\u{FF44}\u{FF41} <b>",
+            "\u{1D400}\u{1D41D}\u{1D41A} <b>", "Ada. <b>",
         ]
     )
     func lookalike(name: String) throws {
@@ -171,7 +174,10 @@ import Testing
 
     @Test("who is called something else keeps that name, and blanks are none")
     func unlike() throws {
-        for name in ["Adam", "Ad\u{E1} <b>", "A da <b>", "\u{633}\u{627}\u{200C}\u{631}\u{627}"] {
+        for name in [
+            "Adam", "Ad\u{E1} <b>", "A da <b>", "\u{410}\u{434}\u{430} <b>",
+            "\u{633}\u{627}\u{200C}\u{631}\u{627}",
+        ] {
             #expect(JointTrip.name(name) == name)
             #expect(try joint().name(name, unlikeOthersThan: companion) == name)
         }

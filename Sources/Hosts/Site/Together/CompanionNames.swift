@@ -1,4 +1,5 @@
 internal import App
+internal import Foundation
 internal import Merge
 
 /// What those who plan a trip together are called.
@@ -28,12 +29,16 @@ extension JointTrip {
         return own
     }
 
-    /// The same for names that hardly anybody tells apart: without capitals, what nobody sees and
-    /// marks of direction, and with every space alike.
+    /// The same for names that hardly anybody tells apart: without capitals, stops, what nobody
+    /// sees and marks of direction, in plain letters, and with every space alike.
     private static func look(of name: String) -> String {
+        // Wide letters, and those of mathematics.
+        let plain = name.decomposedStringWithCompatibilityMapping.unicodeScalars
+        var letters = String.UnicodeScalarView()
+        for scalar in plain { letters.append(latinLookalikes[scalar] ?? scalar) }
         var look = String.UnicodeScalarView()
         var isApart = false
-        for scalar in name.lowercased().unicodeScalars {
+        for scalar in String(letters).lowercased().unicodeScalars {
             if isSpace(scalar) {
                 isApart = !look.isEmpty
             } else if !isUnseen(scalar) {
@@ -44,6 +49,26 @@ extension JointTrip {
         }
         return String(look)
     }
+
+    /// Cyrillic and Greek letters that are drawn like Latin ones.
+    private static let latinLookalikes: [Unicode.Scalar: Unicode.Scalar] = {
+        let pairs = [
+            ("\u{410}\u{412}\u{415}\u{406}\u{408}\u{41A}\u{41C}\u{41D}\u{41E}", "ABEIJKMHO"),
+            ("\u{420}\u{405}\u{421}\u{422}\u{423}\u{425}\u{50C}\u{51A}\u{51C}", "PSCTYXGQW"),
+            ("\u{430}\u{435}\u{456}\u{458}\u{43A}\u{43E}\u{440}\u{455}\u{441}", "aeijkopsc"),
+            ("\u{443}\u{445}\u{4BB}\u{501}\u{51B}\u{51D}\u{4CF}", "yxhdqwl"),
+            ("\u{391}\u{392}\u{395}\u{396}\u{397}\u{399}\u{39A}\u{39C}\u{39D}", "ABEZHIKMN"),
+            ("\u{39F}\u{3A1}\u{3A4}\u{3A5}\u{3A7}\u{3B1}\u{3B3}\u{3B9}\u{3BA}", "OPTYXayik"),
+            ("\u{3BD}\u{3BF}\u{3C1}\u{3C5}\u{3C7}\u{131}\u{237}\u{251}\u{261}", "vopuxijag"),
+        ]
+        var lookalikes: [Unicode.Scalar: Unicode.Scalar] = [:]
+        for (from, to) in pairs {
+            for (letter, latin) in zip(from.unicodeScalars, to.unicodeScalars) {
+                lookalikes[letter] = latin
+            }
+        }
+        return lookalikes
+    }()
 
     /// The pattern of Braille without a dot and the blanks of Hangul are signs to Unicode.
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -57,6 +82,7 @@ extension JointTrip {
         let properties = scalar.properties
         return properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
             || properties.generalCategory == .control
+            || properties.generalCategory == .otherPunctuation
     }
 
     private static func begin(of name: String, mostBytes: Int) -> String {

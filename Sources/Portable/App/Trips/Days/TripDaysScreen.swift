@@ -72,7 +72,7 @@ struct TripDaysScreen {
             <input type="hidden" name="id" value="\(freshID.text)">
             <label for="quick" class="unseen">\(say("Add in one line"))</label>
             <input id="quick" name="line" maxlength="1500" dir="auto" autocomplete="off" \
-            enterkeyhint="done" placeholder="\(say("9:30 Uffizi 2h"))" required>
+            enterkeyhint="done" placeholder="\(say("9:30 Museum 2h"))" required>
 
             """
         form += daySelect(selected: quickDay)
