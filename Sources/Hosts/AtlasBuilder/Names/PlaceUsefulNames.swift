@@ -115,10 +115,14 @@ private extension UsefulNames {
         guard text.utf8.count <= longestName || text.count <= longestName else { return nil }
         guard let first = scalars.first, let script = ScriptSet(ofText: text) else { return nil }
         if script == .latin, first.properties.isLowercase { return nil }
-        if beginsWithMark(text) { return nil }
+        if beginsWithMark(text) || nonsense.contains(text) { return nil }
         guard !scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
         return script
     }
+
+    /// What the source has among the names of Bern, Mariupol and Baidoa, and Warsaw: a scripture,
+    /// the name of a language, and an abbreviation, which is not told by its form from `S-chanf`.
+    private static let nonsense: Set<String> = ["अथर्ववेद", "日本語", "W-wa"]
 
     /// Leaves out what the source has of names in Indic letters without their marks: `ວຽງຈນ` beside
     /// `ວຽງຈັນ`, which nobody writes.
