@@ -100,4 +100,48 @@ import Testing
         #expect(name(4, "LK", ["ෙකාළඹ", "කොළඹ"]) == "කොළඹ")
         #expect(name(3, "MM", ["Rangun"]) == "Yangon")
     }
+
+    @Test("names in a country's other official languages come before those of other countries")
+    func official() throws {
+        let scratch = try Scratch()
+        let names = [
+            ("fi", [("1", "Turku")]), ("sv", [("1", "Åbo"), ("2", "Bryssel")]),
+            ("ru", [("1", "Турку"), ("3", "Нур-Султан"), ("4", "Кардифф")]),
+            ("nl", [("2", "Brussel"), ("1526273", "Noer-Soeltan")]),
+            ("fr", [("2", "Bruxelles"), ("2653822", "Cardiff")]),
+            ("es", [("1", "Turcu"), ("2", "Bruselas")]), ("tr", [("5", "Lefkoşa")]),
+            ("el", [("5", "Nicosia")]),
+        ]
+        for (language, entries) in names {
+            let named = entries.map { (id: $0.0, name: $0.1) }
+            _ = try scratch.file(language + ".mo", catalogue(named))
+        }
+        let countries = [
+            ("FI", "fi-FI"), ("BE", "nl-BE"), ("KZ", "kk"), ("GB", "en"), ("CY", "el"),
+        ]
+        let known = KnownNames(
+            try #require(try SourceLanguageNames(scratch.path)),
+            countries.map {
+                var country = CountryRow(code: $0, name: $0)
+                country.languages = [$1]
+                return country
+            }
+        )
+        func shown(_ id: UInt32, _ country: String, _ region: String = "") -> [String] {
+            var place = SourcePlace()
+            place.id = id
+            place.countryCode = country
+            place.admin1Code = region
+            return known.names(of: place, among: [])
+        }
+        #expect(shown(1, "FI") == ["Turku", "Turku", "Åbo", "Turcu", "Турку"])
+        #expect(
+            shown(2, "BE", "BRU")
+                == ["Bruxelles", "Brussel", "Bruxelles", "Bruxelles", "Bruselas", "Brussel"]
+        )
+        #expect(shown(5, "CY").contains("Lefkoşa"))
+        #expect(shown(5, "CY").filter { $0 == "Nicosia" }.count <= 1)
+        #expect(shown(1_526_273, "KZ") == ["Астана"])
+        #expect(shown(2_653_822, "GB").first == "Caerdydd")
+    }
 }

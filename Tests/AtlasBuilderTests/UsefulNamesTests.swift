@@ -127,6 +127,12 @@ import Testing
         #expect(useful(["", "123", "–", "A\tB", "\u{7}Bell"]) == [])
     }
 
+    @Test("a scripture, a language and an abbreviation are no names of a city, S-chanf is one")
+    func nonsense() {
+        let kept = useful(["अथर्ववेद", "日本語", "W-wa", "S-chanf"], population: 1_000_000)
+        #expect(kept == ["S-chanf"])
+    }
+
     @Test("tagged names of the country's languages come first, past ones last")
     func order() {
         let tagged = [

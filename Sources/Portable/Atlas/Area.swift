@@ -111,4 +111,22 @@ extension Atlas {
     package func largestCities(of region: Region, limit: Int32) -> [City] {
         region.country?.largestCities(limit: limit) { !$0.isPartOf && $0.region == region } ?? []
     }
+
+    /// The largest cities of the country or region that is called so, besides those that were found
+    /// by their names; none where the words are not the whole name of one.
+    package func largestCities(
+        ofAreaNamed text: String,
+        limit: Int32,
+        besides hits: [SearchHit]
+    ) -> [City] {
+        let found = areas(named: text, limit: 1)
+        guard found.isWhole, let area = found.areas.first, limit > hits.count else { return [] }
+        let cities =
+            switch area {
+            case .country(let country): country.largestCities(limit: limit) { !$0.isPartOf }
+            case .region(let region): largestCities(of: region, limit: limit)
+            }
+        let others = cities.filter { city in !hits.contains { $0.city.id == city.id } }
+        return Array(others.prefix(Int(limit) - hits.count))
+    }
 }

@@ -41,6 +41,20 @@ struct NativeNames {
         return plainest(written).map { Self.withoutRank($0, among: others) } ?? known
     }
 
+    /// The names in each official language of the country, if that is its letters.
+    func officialNames(of place: SourcePlace) -> [String] {
+        let region = place.countryCode + "." + place.admin1Code
+        let languages = Self.official[region] ?? Self.official[place.countryCode] ?? []
+        guard !languages.isEmpty, Self.exceptions[place.id] == nil else { return [] }
+        return languages.compactMap { language in
+            guard let name = catalogues.name(of: place.id, in: language),
+                let script = ScriptSet(ofText: name)
+            else { return nil }
+            let scripts = ScriptSet.script(of: language, in: place.countryCode)
+            return (scripts.isEmpty ? .latin : scripts).contains(script) ? name : nil
+        }
+    }
+
     /// The name with the fewest letters, and of those alike but for their marks the one that has
     /// them: the source has `ວຽງຈນ` for `ວຽງຈັນ` as well.
     private func plainest(_ names: [String]) -> String? {
@@ -91,7 +105,17 @@ struct NativeNames {
     /// Places whose name no catalogue has as it is today.
     private static let exceptions: [UInt32: String] = [
         1_275_339: "मुंबई", 1_701_668: "Maynila", 1_822_214: "សៀមរាប", 2_960_316: "Lëtzebuerg",
-        1_526_384: "Алматы",
+        1_526_384: "Алматы", 1_526_273: "Астана", 2_562_305: "Il-Belt Valletta",
+        2_653_822: "Caerdydd", 2_636_432: "Abertawe",
+    ]
+
+    /// Languages that places of a country or region are officially called in as well.
+    private static let official: [String: [String]] = [
+        "AF": ["fa", "ps"], "BA": ["bs", "sr"], "BE": ["nl", "fr", "de"], "BY": ["be", "ru"],
+        "CH": ["de", "fr", "it"], "CY": ["el", "tr"], "FI": ["fi", "sv"], "IE": ["ga", "en"],
+        "IL": ["he", "ar"], "IT.17": ["it", "de"], "KG": ["ky", "ru"], "KZ": ["kk", "ru"],
+        "LK": ["si", "ta"], "MK": ["mk", "sq"], "MT": ["mt", "en"], "SG": ["en", "zh", "ta"],
+        "XK": ["sq", "sr"],
     ]
 
     /// Where the first language of the country's record is not what most of its cities speak, or

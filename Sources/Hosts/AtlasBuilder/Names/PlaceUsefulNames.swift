@@ -109,8 +109,9 @@ private struct KeptName {
 
 private extension UsefulNames {
     /// What the source has among the names of towns and what names none: the Japanese language, of
-    /// Mariupol and Baidoa, the Atharvaveda, of Bern, and Laos, of Lào Cai.
-    static let noPlaces: Set = ["日本語", "अथर्ववेद", "Laos"]
+    /// Mariupol and Baidoa, the Atharvaveda, of Bern, Laos, of Lào Cai, and an abbreviation, of
+    /// Warsaw, which is not told by its form from `S-chanf`.
+    static let noPlaces: Set = ["日本語", "अथर्ववेद", "Laos", "W-wa"]
 
     /// The writing system of a name fit to be shown; nil for what is not.
     static func script(ofUseful text: String) -> ScriptSet? {

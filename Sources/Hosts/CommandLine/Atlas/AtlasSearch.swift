@@ -21,7 +21,14 @@ extension Command {
         }
         switch atlas.search(arguments.text, near: near, limit: limit) {
         case .unavailable: return show([], arguments, console)
-        case .cities(let hits): return show(hits, arguments, console)
+        case .cities(let hits):
+            let text = arguments.text
+            let further = atlas.largestCities(ofAreaNamed: text, limit: limit, besides: hits)
+            return show(
+                hits.map { ($0.city, $0.matchedText) } + further.map { ($0, nil) },
+                arguments,
+                console
+            )
         case .point(let point): return show(point, in: atlas, limit: limit, arguments, console)
         }
     }
@@ -47,7 +54,7 @@ extension CommandArguments {
 }
 
 private func show(
-    _ hits: [SearchHit],
+    _ found: [(city: City, matchedText: String?)],
     _ arguments: CommandArguments,
     _ console: Console
 ) -> ExitCode {
@@ -55,25 +62,25 @@ private func show(
         console.sayJSON { writer in
             writer.key("results")
             writer.beginArray()
-            for hit in hits { writer.city(hit.city) }
+            for one in found { writer.city(one.city) }
             writer.endArray()
         }
-    } else if hits.isEmpty {
+    } else if found.isEmpty {
         console.complain(CommandWords.nothingLike(arguments.text))
     } else {
         console.say(
             CityLines.table(
-                hits.map { hit in
-                    let also = hit.matchedText.map { " (\($0))" } ?? ""
+                found.map { one in
+                    let also = one.matchedText.map { " (\($0))" } ?? ""
                     return [
-                        CityLines.place(hit.city) + also, CityLines.population(hit.city),
-                        CityLines.point(hit.city.coordinate), "#\(hit.city.id)",
+                        CityLines.place(one.city) + also, CityLines.population(one.city),
+                        CityLines.point(one.city.coordinate), "#\(one.city.id)",
                     ]
                 }
             )
         )
     }
-    return hits.isEmpty ? .nothingFound : .done
+    return found.isEmpty ? .nothingFound : .done
 }
 
 /// Coordinates and map links are answered with the point and the city nearest to it; in JSON with

@@ -48,6 +48,12 @@ private struct API {
         case .unavailable: break
         case .cities(let hits):
             for hit in hits { list.append(hit.city) }
+            let further = world.atlas.largestCities(
+                ofAreaNamed: text,
+                limit: Int32(limit),
+                besides: hits
+            )
+            for city in further { list.append(city) }
         case .point(let point):
             for found in world.atlas.nearby(point, radiusMetres: 50_000, limit: Int32(limit)) {
                 list.append(found.city, distanceMetres: found.distanceMetres)
