@@ -239,6 +239,22 @@ import Testing
         #expect(draft.activities.count == 1)
     }
 
+    @Test func `an event without a date is on no day, and what is to be done goes on a list`() {
+        let undated = Self.event("LOCATION:Porto")
+        #expect(undated.problems.isEmpty && undated.activities.map(\.day) == [.none])
+        let draft = Self.draft(
+            "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Print tickets\nEND:VTODO\nBEGIN:VTODO\n"
+                + "SUMMARY:Pack\nSTATUS:COMPLETED\nEND:VTODO\nEND:VCALENDAR\n"
+        )
+        #expect(draft.problems.isEmpty && draft.activities.isEmpty)
+        #expect(
+            draft.items == [
+                ItemDraft(list: "", text: "Print tickets", isDone: false),
+                ItemDraft(list: "", text: "Pack", isDone: true),
+            ]
+        )
+    }
+
     @Test func `what repeats comes once, what was called off not at all`() throws {
         let repeated = Self.event("DTSTART:20270712", "RRULE:FREQ=DAILY")
         #expect(repeated.problems == [ImportProblem(line: 5, reason: .repetition)])

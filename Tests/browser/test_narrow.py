@@ -180,3 +180,28 @@ def test_rows_of_all_favourites_are_like_those_of_cities_alone(visitor):
         boxes.append((name.bounding_box(), figures.bounding_box()))
         assert boxes[-1][1]["y"] > boxes[-1][0]["y"] + 20, "figures stand below the name"
     assert boxes[1][0]["width"] >= boxes[0][0]["width"]
+
+
+# How much wider the words of a field are than its room, for each that shows some.
+HINTS_CUT = """() => [...document.querySelectorAll("input[placeholder]")]
+    .filter((field) => field.offsetWidth > 0 && field.value === "").map((field) => {
+        const style = getComputedStyle(field);
+        const pen = document.createElement("canvas").getContext("2d");
+        pen.font = style.font;
+        const room = field.clientWidth - parseFloat(style.paddingLeft)
+            - parseFloat(style.paddingRight);
+        return [field.placeholder, pen.measureText(field.placeholder).width - room];
+    }).filter(([, over]) => over > 1)"""
+
+
+@pytest.mark.parametrize("path", ["/about", "/settings"])
+def test_what_a_field_suggests_is_not_cut_where_letters_are_large(visitor, path):
+    page = open_larger(visitor, path, "twice")
+    assert page.evaluate(HINTS_CUT) == []
+
+
+def test_the_words_of_the_tabs_grow_with_the_letters_as_far_as_there_is_room(visitor):
+    page = open_larger(visitor, "/about", "twice")
+    size = "getComputedStyle(document.querySelector('.tabs a')).fontSize"
+    assert float(page.evaluate(size).removesuffix("px")) > 13
+    assert page.evaluate(CUT_WORDS) == []

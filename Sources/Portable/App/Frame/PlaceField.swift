@@ -23,7 +23,7 @@ func placeField(
         <label for="home-place">\(label)</label>
         <div class="place-field"><input id="home-place" name="place" value="\(value)" \
         maxlength="160" autocomplete="off" autocapitalize="words" spellcheck="false" \
-        placeholder="\(say("Name of a town"))"\(isRequired ? " required" : "" as HTML)\(problem) \
+        placeholder="\(say("Town"))"\(isRequired ? " required" : "" as HTML)\(problem) \
         \(suggesting(in: "home-suggestions")) hx-swap="innerHTML">\
         <input type="hidden" name="id" disabled>\(suggestionList("home-suggestions"))</div>
         """

@@ -9,7 +9,7 @@ func searchForm(text: String, autofocus: Bool = false) -> HTML {
         <label class="unseen" for="q">\(say("Search for a city"))</label>
         \(Icon.search.html)
         <input id="q" name="q" type="search" value="\(text)" \
-        placeholder="\(say("City or coordinates"))" \
+        placeholder="\(say("City or place"))" \
         maxlength="160" autocomplete="off" autocapitalize="off" autocorrect="off" \
         spellcheck="false" \
         enterkeyhint="search" \(suggesting(in: "suggestions"))\(focus)>

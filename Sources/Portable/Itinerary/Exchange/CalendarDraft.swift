@@ -7,6 +7,7 @@ struct CalendarDraft {
     /// Where it begins.
     var number: Int32 = 0
     private(set) var isCancelled = false
+    private(set) var isDone = false
     private(set) var problems: [(reason: ImportProblem.Reason, line: Int32)] = []
     private var content = ActivityContent()
     /// Whether it names one of our kinds, be it that of none.
@@ -40,7 +41,9 @@ struct CalendarDraft {
         case "X-APPLE-STRUCTURED-LOCATION": takeGeo(line)
         case "URL", "ATTACH": take(link: line)
         case "CATEGORIES": takeCategories(line)
-        case "STATUS": isCancelled = line.plain == "CANCELLED"
+        case "STATUS":
+            isCancelled = line.plain == "CANCELLED"
+            isDone = line.plain == "COMPLETED"
         case "RRULE", "RDATE": note(.repetition, line.number)
         case "DTSTART": start = stamp(line, &zones)
         case "DTEND":
@@ -142,8 +145,8 @@ extension CalendarDraft {
         cutTail()
         content = content.bounded
         if content.title.isEmpty { content.title = location }
+        // Without a date it is on no day, and nothing is lost.
         guard let begins = start.map({ $0.settled(zones, at: point) }) else {
-            if !problems.contains(where: { $0.reason == .badTime }) { note(.badTime, number) }
             return ActivityDraft(day: .none, content: content, uid: name)
         }
         let ends = end.map { $0.settled(zones, at: point) }

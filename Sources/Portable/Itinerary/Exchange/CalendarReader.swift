@@ -5,7 +5,7 @@ internal import Chronology
 /// Reads a calendar that somebody brings, whatever program wrote it: iCalendar, RFC 5545.
 ///
 /// Events become activities with the clocks of their own zones. What repeats comes once, what was
-/// called off not at all. Never fails: what cannot be read is among the draft's problems.
+/// called off not at all; what is to be done goes on a list. Never fails: what cannot be read is among the draft's problems.
 package struct CalendarReader {
     /// Components in components; real ones have three.
     private static let mostLevels = 8
@@ -65,7 +65,7 @@ package struct CalendarReader {
             guard read(line) else { return }
         }
         if !components.isEmpty { draft.note(.unreadable, line: last) }
-        if draft.activities.count == known, draft.problems.count == troubles {
+        if draft.activities.count == known, draft.items.isEmpty, draft.problems.count == troubles {
             draft.note(.nothingFound, line: 0)
         }
     }
@@ -94,7 +94,7 @@ package struct CalendarReader {
     }
 
     private mutating func begin(at number: Int32) {
-        if components.last == "VEVENT" {
+        if components.last == "VEVENT" || components.last == "VTODO" {
             event = CalendarDraft()
             event.number = number
         } else if components.last == "VTIMEZONE" {
@@ -108,8 +108,9 @@ package struct CalendarReader {
             zones.add(zoneName, of: zonePlace)
             return true
         }
-        guard components.last == "VEVENT", !event.isCancelled else { return true }
-        guard draft.activities.count < TripDraft.mostActivities else {
+        let isToDo = components.last == "VTODO"
+        guard isToDo || components.last == "VEVENT", !event.isCancelled else { return true }
+        guard draft.activities.count + draft.items.count < TripDraft.mostActivities else {
             draft.note(.tooMany, line: number)
             return false
         }
@@ -117,6 +118,12 @@ package struct CalendarReader {
         for (reason, line) in event.problems { draft.note(reason, line: line) }
         if activity.content.title.isEmpty {
             draft.note(.noTitle, line: event.number)
+        } else if isToDo {
+            let text = boundedText(
+                activity.content.title,
+                mostBytes: ChecklistItem.longestTextByteCount
+            )
+            draft.items.append(ItemDraft(list: "", text: text, isDone: event.isDone))
         } else {
             draft.activities.append(activity)
         }
@@ -125,7 +132,7 @@ package struct CalendarReader {
 
     private mutating func take(_ line: CalendarLine) {
         switch components.last {
-        case "VEVENT": event.take(line, &zones)
+        case "VEVENT", "VTODO": event.take(line, &zones)
         case "VTIMEZONE":
             if line.name == "TZID" { zoneName = line.plain }
             if line.name == "X-LIC-LOCATION" { zonePlace = line.plain }

@@ -121,7 +121,7 @@ struct TripFileScreen {
             let content = activity.content
             list += "<li data-kind='\(content.category.name)'>\(content.category.icon.html)<span>"
             switch activity.day {
-            case .none: break
+            case .none: if days.start != nil { list += "\(Words.unscheduled) · " }
             case .numbered(let index): list += "\(Words.day(index)) · "
             case .on(let date): list += "\(Words.dayDate(date)) · "
             }
