@@ -1,6 +1,7 @@
 @testable import App
 import Atlas
 import Base
+import Foundation
 import TestKit
 import Testing
 
@@ -55,6 +56,16 @@ import Testing
         #expect(answer.text.hasSuffix("\"parameter\":\"\(parameter)\"}"))
     }
 
+    @Test("a country's name finds its largest cities, behind those that are called so")
+    func areas() {
+        let answer = ask("/api/v1/search?q=italia&limit=5").text
+        #expect(answer.contains("\"name\":\"Rome\""))
+        #expect(answer.components(separatedBy: "\"country_code\":\"IT\"").count <= 6)
+        #expect(!ask("/api/v1/search?q=ital").text.contains("\"name\":\"Milan\""))
+        let rome = ask("/api/v1/search?q=rome").text
+        #expect(rome.components(separatedBy: "\"id\":3169070,").count == 2)
+    }
+
     @Test("a parameter nobody knows is refused")
     func unknownParameter() {
         let answer = ask("/api/v1/search?q=a&colour=%22red")
@@ -92,7 +103,7 @@ import Testing
         arguments: [
             "/api/v1/search?q=san", "/api/v1/nearby?lat=48.85&lon=2.35&radius_m=500000",
             "/api/v1/surprise?seed=5", "/api/v1/surprise", "/api/v1/cities/1850147",
-            "/api/v1/countries/US", "/api/v1/openapi.json",
+            "/api/v1/countries/US",
         ]
     )
     func wellFormed(target: String) throws {

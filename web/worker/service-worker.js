@@ -73,7 +73,7 @@ const NEVER_OURS =
 // What is large comes past the worker, however long it takes.
 const PACKS = /^\/(past|streets)\/packs/;
 const PAST = /^\/past(\/|$)/;
-const ACCOUNT = /^\/(account|join|shared|together)(\/|$)/;
+const ACCOUNT = /^\/(account|join|shared|together|api\/v1\/openapi\.json)(\/|$)/;
 
 /** What answers a request; nothing for those that go their usual way. */
 function wayOf(request, url) {

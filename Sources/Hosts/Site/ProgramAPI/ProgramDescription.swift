@@ -10,7 +10,7 @@ enum ProgramDescription {
         (LibraryDescription.paths, LibraryDescription.components),
     ]
 
-    static let whole = joined(with: openAPIDescription)
+    static let whole = joined(with: Array(PlaceDescription.whole.utf8))
 
     private static func joined(with description: [UInt8]) -> [UInt8] {
         guard var whole = object(Data(description)),

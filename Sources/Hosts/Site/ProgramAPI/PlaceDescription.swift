@@ -1,11 +1,11 @@
-/// The description of the JSON interface (OpenAPI 3.1), served as it stands here.
-package var openAPIDescription: [UInt8] {
-    let text = openAPIText
-    return Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+/// The part of the description of the JSON interface (OpenAPI 3.1) that the app itself answers.
+///
+/// It stands with the server's parts: on a device it would be a text that nobody reads there.
+enum PlaceDescription {
+    static var whole: String { text }
 }
 
-private var openAPIText: StaticString {
-    #"""
+private let text = #"""
     {
       "openapi": "3.1.0",
       "info": {"title": "Elsewhere", "version": "1", "summary":
@@ -18,7 +18,7 @@ private var openAPIText: StaticString {
         "/api/v1/search": {"get": {"operationId": "search", "summary":
           "Cities that a person may mean, the best first", "description":
           "Any name in any script, one typo forgiven from four letters on, 'paris texas', \#
-    coordinates and map links.", "parameters": [{"name": "q", "in": "query", "required": true,
+    coordinates and map links; behind them the largest cities of a country or region of that name.", "parameters": [{"name": "q", "in": "query", "required": true,
           "description": "What to look for", "schema": {"type": "string", "minLength": 1,
           "maxLength": 160}, "example": "firenz"}, {"name": "limit", "in": "query", "required":
           false, "description": "At most so many", "schema": {"type": "integer", "minimum": 1,
@@ -141,4 +141,3 @@ private var openAPIText: StaticString {
       }
     }
     """#
-}
