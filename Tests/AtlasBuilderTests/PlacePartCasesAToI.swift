@@ -50,8 +50,8 @@ let placePartCasesAToI = """
     587084|Baku|40.37767|49.89201|AZ.09|2351300|
       part|824003|Bakıxanov|40.41894|49.96693|AZ.09|66686|
     2800866|Brussels|50.85045|4.34878|BE.BRU|1019022|Bruxelles-Capitale
-      part|2803201|Anderlecht|50.83619|4.31454|BE.BRU|160553|Bruxelles-Capitale
-      part|2787149|Schaerbeek|50.86935|4.37737|BE.BRU|132761|Bruxelles-Capitale
+      city|2803201|Anderlecht|50.83619|4.31454|BE.BRU|160553|Bruxelles-Capitale
+      city|2787149|Schaerbeek|50.86935|4.37737|BE.BRU|132761|Bruxelles-Capitale
       part|2785123|Uccle|50.80225|4.33943|BE.BRU|82929|Bruxelles-Capitale
     3448439|São Paulo|-23.5475|-46.63611|BR.27|12400232|
       city|3461786|Guarulhos|-23.46278|-46.53333|BR.27|1169577|

@@ -324,7 +324,7 @@ let placePartCasesJToZ = """
       city|1020098|Benoni|-26.18848|28.32078|ZA.06|605344|Ekurhuleni
       city|1105777|Centurion|-25.85891|28.18577|ZA.06|236580|City of Tshwane
       city|1002108|Germiston|-26.23481|28.17665|ZA.06|255863|Ekurhuleni
-      part|953781|Soweto|-26.26781|27.85849|ZA.06|1695047|City of Johannesburg
+      city|953781|Soweto|-26.26781|27.85849|ZA.06|1695047|City of Johannesburg
       part|8764562|Diepsloot|-25.93312|28.01213|ZA.06|350000|City of Johannesburg
       part|963241|Randburg|-26.0941|28.00123|ZA.06|337053|City of Johannesburg
       part|936374|Roodepoort|-26.1625|27.8725|ZA.06|326416|City of Johannesburg

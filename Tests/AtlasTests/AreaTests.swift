@@ -25,7 +25,7 @@ import Testing
             ("مصر", ["the country Egypt"]), ("srbija", ["the country Serbia"]),
             ("ísland", ["the country Iceland"]), ("island", ["the country Iceland"]),
             ("persia", ["the country Iran"]), ("siam", ["the country Thailand"]),
-            ("Ceylon", ["the country Sri Lanka"]), ("nederland", ["the country Netherlands"]),
+            ("Ceylon", ["the country Sri Lanka"]), ("nederland", ["the country The Netherlands"]),
             ("toscana", ["Tuscany in IT"]),
             ("fct", ["FCT in NG"]), ("tx", []),
             ("uni", []), ("", []), ("nowhere", []), ("paris texas", []),

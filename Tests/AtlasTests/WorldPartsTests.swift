@@ -45,7 +45,7 @@ struct WorldPartsTests {
     @Test(
         "what one would name around a city is there",
         arguments: [
-            (2_643_743, ["Croydon", "Luton", "Brighton", "Watford"]),
+            (2_643_743, ["Croydon", "Luton", "Brighton", "Reading"]),
             (1_850_147, ["Yokohama", "Kawasaki", "Saitama"]),
             (5_128_581, ["Newark", "Jersey City", "Philadelphia", "Yonkers"]),
             (360_630, ["Giza"]), (3_128_760, ["Badalona", "L'Hospitalet de Llobregat"]),

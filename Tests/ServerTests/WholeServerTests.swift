@@ -12,7 +12,7 @@ import Testing
         arguments: [
             ("/", 200, "text/html"), ("/cities/3176959", 200, "text/html"),
             ("/api/v1/search?q=firenz", 200, "application/json"),
-            ("/api/v1/openapi.json", 200, "application/json"),
+            ("/api/v1/openapi.json", 404, "application/problem+json"),
             ("/tiles/light/0/0/0.svg", 200, "image/svg+xml"),
             ("/no/such/page", 404, "text/html"), ("/healthz", 200, "application/json"),
         ]

@@ -2,11 +2,11 @@ internal import Base
 import Chronology
 
 extension WeatherNow {
-    /// Nil without a temperature that can be, and for what is still to come; the clocks of two
-    /// computers may differ.
+    /// Nil without a temperature that can be, and for what no forecast reaches: what is said of now
+    /// may be an hour of one, and the clocks of two computers may differ by days.
     func plausible(at fetchedAt: Instant) -> WeatherNow? {
         guard Plausible.temperature.contains(temperatureHundredthsCelsius), Plausible.isMoment(at),
-            at <= fetchedAt.adding(seconds: 3 * 3_600)
+            at <= fetchedAt.adding(seconds: 16 * 86_400)
         else { return nil }
         var now = self
         now.feelsLikeHundredthsCelsius =

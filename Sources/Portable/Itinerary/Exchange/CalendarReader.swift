@@ -5,7 +5,8 @@ internal import Chronology
 /// Reads a calendar that somebody brings, whatever program wrote it: iCalendar, RFC 5545.
 ///
 /// Events become activities with the clocks of their own zones. What repeats comes once, what was
-/// called off not at all; what is to be done goes on a list. Never fails: what cannot be read is among the draft's problems.
+/// called off not at all; what is to be done goes on a list. Never fails: what cannot be read is
+/// among the draft's problems.
 package struct CalendarReader {
     /// Components in components; real ones have three.
     private static let mostLevels = 8
