@@ -301,7 +301,7 @@ struct Fellows {
             try transaction.restoreAccount(ada)
         }
         fellows.join(invitation)
-        #expect(fellows.page(of: \.ben).contains("Uffizi"))
+        #expect(fellows.page(of: \.ben).contains("Palazzo"))
     }
 
     @Test("two forms of one deed do it once")
