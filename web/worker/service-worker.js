@@ -73,7 +73,11 @@ const NEVER_OURS =
 // What is large comes past the worker, however long it takes.
 const PACKS = /^\/(past|streets)\/packs/;
 const PAST = /^\/past(\/|$)/;
-const ACCOUNT = /^\/(account|join|shared|together|api\/v1\/openapi\.json)(\/|$)/;
+const ACCOUNT = /^\/(account|join|shared|together)(\/|$)/;
+
+/** Programs ask the server; whoever looks at what they get is led back where it is gone. */
+const programs = ({ method, mode }) =>
+    method === "GET" && mode === "navigate" ? (event, url) => accounts(event, url) : null;
 
 /** What answers a request; nothing for those that go their usual way. */
 function wayOf(request, url) {
@@ -85,6 +89,7 @@ function wayOf(request, url) {
     if (url.pathname.startsWith("/photos/")) return photo(request);
     if (isDocument(url.pathname)) return documentOf(request);
     if (url.pathname.startsWith("/streets/")) return streets;
+    if (url.pathname.startsWith("/api/")) return programs(request);
     if (!ACCOUNT.test(url.pathname)) return local;
     return (event) => settings.then(() => accounts(event, url));
 }

@@ -58,7 +58,7 @@ enum Session {
         return reading { () throws(WireFailure) in
             var question = try Wire.question(from: message, about: atlas)
             question.world.collections = device.collections
-            return try Wire.encode(App.respond(to: question.request, given: question.world))
+            return try Wire.encode(respondToPeople(question.request, given: question.world))
         }
     }
 

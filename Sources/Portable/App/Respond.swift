@@ -3,18 +3,38 @@ internal import Markup
 
 /// The app: a request and the world in, an answer out.
 package func respond(to request: Request, given world: World) -> Reply {
+    guard let address = try? Address(target: request.target) else {
+        return respondToPeople(request, given: world)
+    }
+    return respond(to: request, at: address, given: world)
+}
+
+/// The same for a host that has read the address already.
+package func respond(to request: Request, at address: Address, given world: World) -> Reply {
+    if case .api(let resource) = address, address.allows(request.method) {
+        return Reply(answer(resource, world, target: request.target))
+    }
+    return respondToPeople(request, at: address, given: world)
+}
+
+/// The same for a host that no programs ask, so that it does without what they get.
+package func respondToPeople(_ request: Request, given world: World) -> Reply {
     do {
-        return respond(to: request, at: try Address(target: request.target), given: world)
+        return respondToPeople(request, at: try Address(target: request.target), given: world)
     } catch {
         return HTML.answering { refusal(of: request, because: error, given: world) }
     }
 }
 
-/// The same for a host that has read the address already.
+/// The same for one that has read the address already.
 ///
 /// What somebody keeps may be more than a page can hold: then nothing is kept of it, and the page
 /// says so.
-package func respond(to request: Request, at address: Address, given world: World) -> Reply {
+package func respondToPeople(
+    _ request: Request,
+    at address: Address,
+    given world: World
+) -> Reply {
     HTML.answeringWhole { reply(to: request, at: address, given: world) }
         ?? HTML.answering { Visit(request, world).message(.tooLong, status: 422) }
 }
@@ -29,7 +49,7 @@ private func reply(to request: Request, at address: Address, given world: World)
         return visit.reply(for: route)
     case .form(let form): return SentForm.reply(to: form, request, world)
     case .drawing(let drawing): return Reply(answer(drawing, request, world))
-    case .api(let resource): return Reply(answer(resource, world, target: request.target))
+    case .api: return Reply(Problem.notFound("The server alone answers programs.").response)
     case .account(let route):
         // A form is told apart from one of another site also where no server takes it.
         guard request.method == .post else {

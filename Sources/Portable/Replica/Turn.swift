@@ -129,7 +129,7 @@ extension Turn {
         at address: Address?,
         given world: World
     ) -> Reply {
-        guard let address else { return respond(to: request, given: world) }
-        return respond(to: request, at: address, given: world)
+        guard let address else { return respondToPeople(request, given: world) }
+        return respondToPeople(request, at: address, given: world)
     }
 }

@@ -122,11 +122,11 @@ struct Parity {
             }
             var heardWorld = heard.world
             heardWorld.collections = collections
-            let reply = respond(to: heard.request, given: heardWorld)
+            let reply = respondToPeople(heard.request, given: heardWorld)
             if let complaint = listed.complaint(about: reply.response) { wrong.append(complaint) }
             // A device reads no more of the atlas than the address says.
             heardWorld.atlas = try partly(atlas, for: heard.request)
-            if respond(to: heard.request, given: heardWorld) != reply {
+            if respondToPeople(heard.request, given: heardWorld) != reply {
                 wrong.append("\(listed.name): says otherwise with \(heardWorld.atlas.parts)")
             }
             append(message, to: &questions)

@@ -78,7 +78,7 @@ extension ListedRequest {
         question.world.outside.isSample = outside == "answered"
         // An answer may lead to further questions.
         for _ in 0..<4 {
-            let reply = respond(to: question.request, given: question.world)
+            let reply = respondToPeople(question.request, given: question.world)
             for want in reply.waiting.questions {
                 let outcome = outside == "answered" ? want.sampleOutcome : want.sampleFailure
                 question.world.outside.answers.append(Outside.Answered(want, outcome))
@@ -101,7 +101,7 @@ extension ListedRequest {
             let asked = try message.withUnsafeBytes {
                 try Wire.question(from: ByteSlice($0), about: question.world.atlas)
             }
-            for want in respond(to: request, given: asked.world).waiting.questions {
+            for want in respondToPeople(request, given: asked.world).waiting.questions {
                 let bytes = hostile.bytes(answering: want, fetchedAt: question.world.now)
                 answers.append((want.key, [0] + bytes))
             }

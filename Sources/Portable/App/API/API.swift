@@ -12,7 +12,7 @@ func answer(_ resource: APIRoute, _ world: World, target: String) -> Response {
         case .surprise: return json(try api.surprise())
         case .city(let id): return json(try api.city(id: id))
         case .country(let code): return json(try api.country(code: code))
-        case .description: throw Problem.notFound("Only the server has the description.")
+        case .description: throw Problem.notFound("The server alone has the description.")
         }
     } catch {
         return error.response
