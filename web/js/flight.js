@@ -137,6 +137,8 @@ function hear({ state, network, library, person, answers }) {
 
 /** What the page shows of the library may be another by now: that is taken from a new one. */
 async function freshen() {
+    // A form that was refused stands at the address that takes forms, of which there is no page.
+    if (location.pathname.startsWith("/do/")) return;
     const number = freshenings += 1;
     const stars = [...document.querySelectorAll(".star[form=stars]")]
         .map((star) => [star, star.cloneNode(true)]);

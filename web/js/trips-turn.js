@@ -26,6 +26,7 @@ export function turnInTime({ isWriting }) {
 
 /** Not where nobody answers: what stands there is better than nothing. */
 async function renew(isWriting) {
+    if (location.pathname.startsWith("/do/")) return;
     const response = await fetch(location.href).catch(() => null);
     if (response?.ok && !isWriting()) location.reload();
 }
