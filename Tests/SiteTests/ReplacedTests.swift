@@ -59,6 +59,9 @@ import Testing
         #expect(page.contains("Replaced · you") && page.contains("By Ada"))
         #expect(page.contains("<bdi>Ben</bdi>") && page.contains("Use the replaced one"))
         #expect(fellows.ada.look(at: "/you").text.contains("/replaced"))
+        // Who won hears nothing of it, and finds it all the same.
+        #expect(!fellows.ben.look(at: "/you").text.contains("/replaced"))
+        #expect(replaced(\.ben).contains("By Ada") != laterIsFirst)
     }
 
     @Test("it is told once, however often the trip is looked after")

@@ -124,8 +124,14 @@ extension Visit {
         let new = library.setAside.filter { $0.milliseconds > seen }
         // Hardly ever is there one: nothing else is looked up.
         guard !new.isEmpty else { return 0 }
-        return world.trips.told(new).count { aside in
-            trip == nil || world.trips.subject(of: aside)?.trip == trip
+        let trips = world.trips
+        return trips.told(new).count { aside in
+            let place = trips.subject(of: aside)?.trip
+            // Whoever planned a trip with somebody and lost words is told of them themselves.
+            if let place, case .other? = trips.writer(of: aside.register, on: place) {
+                return false
+            }
+            return trip == nil || place == trip
         }
     }
 
