@@ -136,6 +136,34 @@ import TestKit
     }
 
     @Test(
+        "the letter to a taken address leads on to the invitation, and nowhere else",
+        arguments: [
+            ("/together/0123456789ABCDEFGHJKMNPQRS/0123456789ABCDEFGHJKMNPQRT", true),
+            ("/together/win-a-prize", false), ("/saved?sort=name", false),
+            ("https://evil.example/", false), ("", false),
+        ]
+    )
+    func takenOnward(back: String, isKept: Bool) throws {
+        let site = try AccountSite(sendsMail: true)
+        try confirmed("ada@example.org", site)
+        var ada = Browser(site)
+        ada.look(at: "/account/new?back=\(back)")
+        let fields = ["email": "ada@example.org", "password": Browser.password, "back": back]
+        let sent = ada.send("/account/new", fields)
+        #expect(sent.has("the invitation goes on") == isKept)
+        let letter = try #require(site.letters.last)
+        try #require(letter.subject == "You have an account already")
+        let links = letter.text.split(separator: "\n").filter { $0.hasPrefix("https://") }
+        let onward = isKept ? "?back=\(back)" : ""
+        #expect(
+            links == [
+                "https://travel.example/account/sign-in\(onward)",
+                "https://travel.example/account/reset\(onward)",
+            ]
+        )
+    }
+
+    @Test(
         "a forgotten password is replaced by a link, once, within an hour",
         arguments: Backend.reachable
     )

@@ -93,6 +93,31 @@ import Testing
         #expect(!phone.look(at: "/you").has(Self.words))
     }
 
+    @Test("what somebody keeps while the notice still stands there is not lost by reading it")
+    func keptMeanwhile() throws {
+        let site = try AccountSite()
+        var phone = loggedOut(site)
+        #expect(phone.look(at: "/cities/3176959/florence").has(Self.words))
+        let star = phone.send("/do/star", ["id": "3176959", "on": "1"])
+        try #require(star.status == 303)
+        // The page with the notice is still the one from before the star.
+        let read = phone.send("/account/sign-in", ["told": "1", "back": "/saved"])
+        #expect(read.status == 303 && read["location"] == "/saved")
+        let saved = phone.look(at: "/saved")
+        #expect(saved.has("Florence") && !saved.has(Self.words))
+    }
+
+    @Test("who has signed in meanwhile is led back to where they read the notice")
+    func memberMeanwhile() throws {
+        let site = try AccountSite()
+        var phone = loggedOut(site)
+        phone.signIn()
+        phone.look(at: "/saved")
+        let read = phone.send("/account/sign-in", ["told": "1", "back": "/saved"])
+        #expect(read.status == 303 && read["location"] == "/saved")
+        #expect(phone.look(at: "/account").has("ada@example.org"))
+    }
+
     @Test("who signs in again is told nothing any more")
     func signedInAgain() throws {
         let site = try AccountSite()

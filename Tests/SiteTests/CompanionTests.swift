@@ -172,6 +172,21 @@ import Testing
         #expect(try joint().name(name, unlikeOthersThan: owner) == name)
     }
 
+    @Test(
+        "names that differ by capitals alone are alike in any letters",
+        arguments: [
+            ("Нина", "нина"), ("вера", "Вера"), ("ТОМ", "Том"), ("Νίκος", "νίκος"),
+            ("τάσος", "Τάσος"), ("Υβόννη", "υβόννη"),
+        ]
+    )
+    func capitals(name: String, other: String) throws {
+        let (site, owner) = (fellows.site, owner)
+        let ada = try #require(try site.accounts().first { $0.id == owner })
+        try site.site.jointTrips.deeds(of: ada, at: site.now).rename(to: name, on: fellows.trip)
+        #expect(try joint().name(other, unlikeOthersThan: companion) == other + " 2")
+        #expect(try joint().name(other + "к", unlikeOthersThan: companion) == other + "к")
+    }
+
     @Test("who is called something else keeps that name, and blanks are none")
     func unlike() throws {
         for name in [

@@ -1,4 +1,6 @@
+import Chronology
 import Foundation
+import Merge
 @testable import Storage
 import TestKit
 import Testing
@@ -6,17 +8,24 @@ import Testing
 @Suite struct LostFileTests {
     @Test("A database file that is gone while its log is left is missed, and can be restored")
     func logAlone() throws {
-        let database = try TestDatabase(.sqlite)
-        let storage = try database.open()
+        let fixture = try Fixture(.sqlite)
+        let (database, space) = (fixture.database, fixture.space)
+        try fixture.apply([.text("kept", in: "x")])
         let backup = database.path("a.backup")
-        _ = try storage.backup(to: backup, now: .t0)
-        storage.close()
+        _ = try fixture.storage.backup(to: backup, now: .t0)
+        fixture.storage.close()
         try FileManager.default.removeItem(atPath: database.file)
         let log = URL(fileURLWithPath: database.file + "-wal")
         try Data("changes".utf8).write(to: log)
         #expect(throws: StorageFailure.emptyFile) { try database.open() }
         #expect(try Data(contentsOf: log) == Data("changes".utf8))
         _ = try Storage.restore(from: backup, at: .file(database.file), now: .t0)
-        _ = try database.open()
+        let time = Instant.t0.millisecondsSinceEpoch
+        let aside = URL(fileURLWithPath: "\(database.file).damaged-\(time)-wal")
+        #expect(try Data(contentsOf: aside) == Data("changes".utf8))
+        let records = try database.open().read { (snapshot) throws(StorageFailure) in
+            try snapshot.allRecords(of: space)
+        }
+        #expect(records.map { $0.record[1]?.value } == [Array("kept".utf8)])
     }
 }

@@ -56,6 +56,21 @@ def test_who_is_logged_out_from_elsewhere_is_told_until_they_have_read_it(househ
     expect(notice).to_have_count(0)
 
 
+def test_what_is_starred_beside_the_notice_outlasts_its_button(household):
+    phone = logged_out_from_elsewhere(household)
+    phone.goto("/cities/3176959/florence")
+    notice = phone.get_by_role("status").filter(has_text="You are logged out")
+    expect(notice).to_be_visible()
+    star = phone.locator(".star[form=stars]").first
+    with phone.expect_response(re.compile("/do/star$")):
+        star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    notice.get_by_role("button", name="All right").click()
+    expect(notice).to_have_count(0)
+    phone.goto("/saved")
+    expect(phone.get_by_role("main")).to_contain_text("Florence")
+
+
 def test_who_is_logged_out_from_elsewhere_is_led_back(household):
     phone = logged_out_from_elsewhere(household)
     phone.goto("/saved")

@@ -23,12 +23,19 @@ extension AccountVisit {
         if isUnderLimit {
             mailer.post(
                 isTaken
-                    ? Letters.taken(draft.email, signIn: link(.signIn), reset: link(.reset))
+                    ? Letters.taken(draft.email, signIn: leading(.signIn), reset: leading(.reset))
                     : Letters.confirm(draft.email, link: link(.confirm, ticket))
             )
         }
         log("confirmation asked")
         return sentPage(to: draft.email, again: again, at: route)
+    }
+
+    /// An address that leads on to the invitation that they were about to take.
+    ///
+    /// Whoever fills the form in puts no other words of theirs into a letter to somebody else.
+    private func leading(_ route: AccountRoute) -> String {
+        (settings.baseURL ?? "") + path(to: route, back: invitedTo ?? "")
     }
 
     /// Tickets hang on the guest's account, or on one that is deleted until it is confirmed: one

@@ -24,6 +24,13 @@ extension AccountVisit {
         return try writeTo(draft, mailer, at: route)
     }
 
+    /// The page of the invitation that somebody was about to take; nil where they came from
+    /// elsewhere.
+    var invitedTo: String? {
+        guard case .together(let address)? = AccountRoute(target: ownBack ?? "") else { return nil }
+        return TogetherAddress(address)?.path
+    }
+
     func sentPage(
         to email: String,
         again ticket: TicketText,
@@ -31,9 +38,7 @@ extension AccountVisit {
         _ refusal: FormRefusal? = nil
     ) -> Response {
         let hidden: [(name: StaticString, value: String)] = [("again", ticket.text)]
-        var isInvited = false
-        if case .together? = AccountRoute(target: ownBack ?? "") { isInvited = true }
-        let goesOn = isInvited
+        let goesOn = invitedTo != nil
         return page(AccountWords.lookIntoMail, refusal) { page in
             page.add(lead: AccountWords.signUpSent)
             page.add("<p><strong>\(email)</strong></p>\n")

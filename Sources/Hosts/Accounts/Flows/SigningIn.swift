@@ -53,10 +53,8 @@ extension AccountVisit {
     }
 
     mutating func signIn() throws(StorageFailure) -> Response {
+        if field("told") == "1" { return noticeRead }
         guard member == nil else { return redirect(to: .overview) }
-        if field("told") == "1" {
-            return redirect(to: wayBack, headers: [pages.visitors.forgettingSession])
-        }
         let (email, password) = (field("email"), Password(field("password")))
         var problems = FormProblems()
         if email.isEmpty { problems.add("email", AccountWords.noEmail) }
@@ -67,6 +65,15 @@ extension AccountVisit {
         case .busy: return busy
         case .right(let account): return try enter(account)
         }
+    }
+
+    /// Whoever has read that their session has ended goes on without its cookie.
+    ///
+    /// In the meantime another session may have taken its place there, also that of a guest, who
+    /// would find nothing again without it.
+    private var noticeRead: Response {
+        let hasEnded = visitor.session == nil
+        return redirect(to: wayBack, headers: hasEnded ? [pages.visitors.forgettingSession] : [])
     }
 
     /// What comes of a password that somebody gave.

@@ -19,9 +19,9 @@ extension JointTrip {
 
     /// The name, numbered where one of the others is called so already, to the eye.
     func name(_ name: String, unlikeOthersThan account: Identifier) -> String {
-        let others = companions.filter { $0.id != account }.map { JointTrip.look(of: $0.name) }
+        let others = companions.filter { $0.id != account }.flatMap { JointTrip.looks(of: $0.name) }
         var (own, number) = (name, 1)
-        while others.contains(JointTrip.look(of: own)) {
+        while !JointTrip.looks(of: own).isDisjoint(with: others) {
             number += 1
             let room = Companion.longestNameByteCount - 3
             own = JointTrip.begin(of: name, mostBytes: room) + " \(number)"
@@ -29,16 +29,23 @@ extension JointTrip {
         return own
     }
 
-    /// The same for names that hardly anybody tells apart: without capitals, stops, what nobody
-    /// sees and marks of direction, in plain letters, and with every space alike.
-    private static func look(of name: String) -> String {
+    /// How a name looks in its own letters and in Latin ones: names that hardly anybody tells apart
+    /// have one of these in common.
+    ///
+    /// Latin letters alone would not do: a capital may look like one and its small letter like none.
+    private static func looks(of name: String) -> Set<String> {
         // Wide letters, and those of mathematics.
-        let plain = name.decomposedStringWithCompatibilityMapping.unicodeScalars
-        var letters = String.UnicodeScalarView()
-        for scalar in plain { letters.append(latinLookalikes[scalar] ?? scalar) }
+        let plain = name.decomposedStringWithCompatibilityMapping
+        var latin = String.UnicodeScalarView()
+        for scalar in plain.unicodeScalars { latin.append(latinLookalikes[scalar] ?? scalar) }
+        return [bare(plain), bare(String(latin))]
+    }
+
+    /// Without capitals, stops, what nobody sees and marks of direction, and with every space alike.
+    private static func bare(_ name: String) -> String {
         var look = String.UnicodeScalarView()
         var isApart = false
-        for scalar in String(letters).lowercased().unicodeScalars {
+        for scalar in name.lowercased().unicodeScalars {
             if isSpace(scalar) {
                 isApart = !look.isEmpty
             } else if !isUnseen(scalar) {

@@ -21,6 +21,8 @@ struct JointTripRounds {
     /// Joint spaces into which the libraries of all were carried, in case another process ended
     /// before it had done so.
     private var gathered: Set<Identifier> = []
+    /// Libraries that had no room for a note, as they were then.
+    private var full: [Identifier: Space] = [:]
     /// Those of whom something could not be carried in this round, and in how many before.
     private var failed: Set<Identifier> = []
     private var failures: [Identifier: Int] = [:]
@@ -61,6 +63,20 @@ struct JointTripRounds {
     mutating func gather(_ space: Identifier) -> Bool {
         if gathered.count >= JointTripRounds.mostKnown { gathered = [] }
         return gathered.insert(space).inserted
+    }
+
+    /// Has the libraries of all looked at next time, whoever's turn it is.
+    mutating func gatherAgain(_ space: Identifier) { gathered.remove(space) }
+
+    /// Whether a library had no room, and has not changed since.
+    func isFull(_ library: Space) -> Bool {
+        guard let then = full[library.id] else { return false }
+        return then.epoch == library.epoch && then.seq == library.seq
+    }
+
+    mutating func noteFull(_ library: Space) {
+        if full.count >= JointTripRounds.mostKnown { full = [:] }
+        full[library.id] = library
     }
 
     mutating func fail(_ account: Identifier, in space: Identifier?) {

@@ -20,7 +20,7 @@ final class JointTrips: Sendable {
     let changeWriter: ChangeWriter
     let clock: TrustedClock
     private let watch: StorageHealth
-    private let rounds = Mutex(JointTripRounds())
+    let rounds = Mutex(JointTripRounds())
     /// Everybody takes turns, trip by trip, so that nobody waits for all trips of somebody else.
     private let workers = Workers(count: 3, mostAtOnce: 1)
     private let underWay = DispatchGroup()
@@ -190,9 +190,11 @@ final class JointTrips: Sendable {
             if brought == .noRoom { hasRoom = false }
         }
         for one in heard {
-            if let library = try library(of: one, with: id) {
-                try tellReplaced(on: trip, in: library)
-            }
+            guard let library = try library(of: one, with: id) else { continue }
+            guard try !tellReplaced(on: trip, in: library) else { continue }
+            hasRoom = false
+            // What was not told stands in this library alone, and room is made in another one.
+            rounds.withLock { $0.gatherAgain(trip.space.id) }
         }
         // Whatever makes room next, on whichever trip, lets in the rest.
         if !hasRoom { rounds.withLock { $0.forget(trip.accounts) } }
