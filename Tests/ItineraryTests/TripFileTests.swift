@@ -118,7 +118,7 @@ struct TripFileTests {
             entries: [.init(day: nil, content: ferry)]
         )
         let text = Self.text(file, .markdown)
-        #expect(text.contains("- **Ferry**, 43.7677, 11.2553 → 43.7677, 11.2553\n"))
+        #expect(text.contains("- **Ferry**, 43\\.7677, 11.2553 → 43\\.7677, 11.2553\n"))
     }
 
     @Test func `JSON and GeoJSON of any trip are JSON`() throws {
