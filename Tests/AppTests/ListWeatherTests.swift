@@ -205,6 +205,38 @@ import Testing
         #expect(words().contains("aria-label=\"Clear, 21 °C\""))
     }
 
+    @Test("of a sky that nobody knows the page of a city says nothing")
+    func unknownSky() {
+        let day = local(.t0, offsetSeconds: 0).date
+        func words(_ condition: WeatherCondition, isNow: Bool) -> String {
+            var report = WeatherReport()
+            var foretold = WeatherDay(
+                date: day,
+                lowHundredthsCelsius: 900,
+                highHundredthsCelsius: 2_100
+            )
+            foretold.condition = condition
+            report.days = [foretold]
+            if isNow {
+                report.now = WeatherNow(at: .t0, temperatureHundredthsCelsius: 2_100)
+                report.now?.condition = condition
+            }
+            let part = WeatherPart(
+                report: report,
+                now: .t0,
+                unit: .kilometres,
+                temperatureUnit: .celsius,
+                hasTwelveHours: false,
+                assets: "/a"
+            )
+            return part.html.string
+        }
+        #expect(words(.clear, isNow: false).contains("<strong>Today: Clear</strong>"))
+        #expect(words(.unknown, isNow: false).contains("<strong>Today</strong>"))
+        #expect(words(.clear, isNow: true).contains("<strong>Clear</strong>"))
+        #expect(!words(.unknown, isNow: true).contains("<strong>"))
+    }
+
     @Test(
         "temperatures round once to whole degrees, halves away from zero",
         arguments: [

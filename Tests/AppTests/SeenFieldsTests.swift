@@ -178,7 +178,7 @@ import Testing
         #expect(traveller.send("/do/settings", with(form, [("name", "Two")])).status == 303)
         let asked = traveller.send("/do/settings", with(form, [("name", "One")]))
         #expect(asked.status == 422)
-        #expect(asked.html.contains("Meanwhile “Two” was saved as your name."))
+        #expect(asked.html.contains("Meanwhile “\u{2068}Two\u{2069}” was saved as your name."))
         #expect(traveller.library.preferences.name == "Two")
         let again = try drawn("/do/settings", in: asked.html)
         #expect(again["name"] == "One")
@@ -203,7 +203,11 @@ import Testing
         let asked = traveller.send("/do/save-trip", with(form, mine))
         #expect(asked.status == 422)
         #expect(asked.html.contains(">First day: “1 Jun 2027” was saved meanwhile."))
-        #expect(asked.html.contains("value=\"2027-06-01\" data-take=\"start\""))
+        #expect(
+            asked.html.contains(
+                "value=\"start=2027-06-01&amp;end=2027-06-03&amp;count=\" data-take"
+            )
+        )
         // And what was typed counts, though it be what stood there once.
         #expect(traveller.send("/do/save-trip", with(form, [("title", "A ")])).status == 303)
     }
@@ -264,11 +268,13 @@ import Testing
             let asked = traveller.send(action, with(form, [("title", "by A")]))
             #expect(asked.status == 422)
             let label = action == "/do/save-trip" ? "Name" : "What"
-            #expect(asked.html.contains(">\(label): “by &lt;B&gt;” was saved meanwhile."))
-            #expect(!asked.html.contains("“theirs” was saved"))
+            #expect(
+                asked.html.contains(">\(label): “<bdi>by &lt;B&gt;</bdi>” was saved meanwhile.")
+            )
+            #expect(!asked.html.contains("theirs</bdi>” was saved"))
             // A question is no fault, and can be answered by what stands there or by all of it.
             #expect(!asked.html.contains("put right") && !asked.html.contains("aria-invalid"))
-            #expect(asked.html.contains("value=\"by &lt;B&gt;\" data-take=\"title\""))
+            #expect(asked.html.contains("value=\"title=by%20%3CB%3E\" data-take=\"title\""))
             #expect(asked.html.contains("href=\"\(page)\" data-anew"))
             #expect(asked.html.contains("aria-describedby=\"title-problem\" autofocus"))
             let again = try drawn(action, in: asked.html)
@@ -293,9 +299,9 @@ import Testing
         let mine = [("duration", "3 h"), ("cost", "30")]
         let asked = traveller.send("/do/save-activity", with(form, mine))
         #expect(asked.status == 422)
-        #expect(asked.html.contains(">Takes: “2 h” was saved meanwhile."))
-        #expect(!asked.html.contains("“10:00” was saved"))
-        for told in ["Cost: “20.00”", "Currency: “USD”"] {
+        #expect(asked.html.contains(">Takes: “<bdi>2 h</bdi>” was saved meanwhile."))
+        #expect(!asked.html.contains("10:00</bdi>” was saved"))
+        for told in ["Cost: “<bdi>20.00</bdi>”", "Currency: “<bdi>USD</bdi>”"] {
             #expect(asked.html.contains(">\(told) was saved meanwhile."))
         }
 
@@ -306,7 +312,33 @@ import Testing
         let dated = with(days, [("start", "2027-05-12"), ("end", "2027-05-14")])
         let question = traveller.send("/do/save-trip", dated)
         #expect(question.status == 422)
-        #expect(question.html.contains(">Number of days: “6” was saved meanwhile."))
+        #expect(question.html.contains(">Number of days: “<bdi>6</bdi>” was saved meanwhile."))
+    }
+
+    @Test("what is taken of fields that belong together is all of them, the empty ones as well")
+    func takenTogether() throws {
+        var (traveller, trip) = try traveller()
+        try traveller.add("title=A&start=10:00&duration=1+h&cost=20&currency=EUR&day=1", to: trip)
+        let activity = try #require(traveller.activity("A"))
+        let page = "/trips/\(trip.id.text)/activities/\(activity.id.text)/edit"
+        let form = try drawn("/do/save-activity", in: traveller.look(at: page).html)
+        // A name that reads like a date is none.
+        let theirs = [
+            ("title", "2027-06-01"), ("duration", "2 h"), ("cost", "500"), ("currency", "JPY"),
+        ]
+        #expect(traveller.send("/do/save-activity", with(form, theirs)).status == 303)
+        let saved = try #require(traveller.trips.activity(activity.id)).content
+        let mine = [("title", "B"), ("end", "10:30"), ("end-day", "1"), ("cost", "30")]
+        let asked = traveller.send("/do/save-activity", with(form, mine)).html
+        #expect(asked.contains(">What: “<bdi>2027-06-01</bdi>” was saved meanwhile."))
+        let buttons = asked.matches(of: #/value="([^"]*)" data-take="([^"]*)"/#)
+        #expect(buttons.map { String($0.output.2) } == ["title", "duration", "cost"])
+        let taken = buttons.flatMap { Query(plain(String($0.output.1))).items }
+        let again = try drawn("/do/save-activity", in: asked)
+        #expect(again["end"] == "10:30" && again["end-day"] == "1")
+        let sent = with(again, taken.map { ($0.name, $0.value) })
+        #expect(traveller.send("/do/save-activity", sent).status == 303)
+        #expect(traveller.trips.activity(activity.id)?.content == saved)
     }
 
     @Test("a form that comes back with a word holds everything else as it was, its day as well")

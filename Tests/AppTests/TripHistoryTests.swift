@@ -50,6 +50,16 @@ import Testing
         #expect(traveller.trips.activity(activity.id)?.content.when.start == 1_005)
     }
 
+    @Test func `a place that was moved from coordinates to others is told by both`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&count=1")
+        try traveller.add("title=Spring&day=1&place=43.1,11.1", to: trip)
+        let activity = try #require(traveller.activity("Spring"))
+        traveller.change(activity, "title=Spring&day=1&place=43.2,11.2")
+        let html = traveller.look(at: "/trips/\(trip.id.text)/history").html
+        #expect(html.dataList == [["43.10000, 11.10000", "43.20000, 11.20000"]])
+    }
+
     @Test func `a booking code opens when it is asked for, and the page leads back`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Tuscany&count=1")

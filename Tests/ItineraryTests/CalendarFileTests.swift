@@ -200,6 +200,26 @@ import Testing
         #expect(lines.contains { $0.hasPrefix(notes) })
     }
 
+    @Test func `a place without a name is told by its coordinates, and comes back without one`()
+        throws
+    {
+        var content = Self.content("Ferry", When(start: 600))
+        let point = Coordinate(latitudeMicrodegrees: 43_776_500, longitudeMicrodegrees: 11_248_000)
+        content.place = Spot(name: "", point: point)
+        content.destination = content.place
+        let file = Self.calendar([(0, content)])
+        let lines = try Self.lines(file)
+        #expect(lines.contains("LOCATION:43.7765\\, 11.248"))
+        #expect(lines.contains("DESCRIPTION:43.7765\\, 11.248 → 43.7765\\, 11.248"))
+        var draft = TripDraft()
+        try #require(file.bytes).withUnsafeBytes {
+            CalendarReader.read(ByteSlice($0), into: &draft, Atlas.sample)
+        }
+        let read = try #require(draft.activities.first?.content)
+        #expect(read.place == content.place && read.destination == content.place)
+        #expect(read.notes.isEmpty)
+    }
+
     @Test func `no line has more than 75 octets, and no letter is cut`() throws {
         var trips = RandomTrips(seed: 5)
         for _ in 0..<100 {

@@ -255,6 +255,31 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        "DESCRIPTION:At the counter", "LOCATION:Porto", "GEO:41.15;-8.61", "URL:https://a.example/",
+        "SUMMARY:Buy " + String(repeating: "tickets ", count: 30), "DUE:20270712T180000",
+        "DTSTART;VALUE=DATE:20270712",
+    ])
+    func `what is to be done and tells more than a line is an activity`(line: String) throws {
+        let draft = Self.draft(
+            "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:Tickets\n\(line)\nEND:VTODO\nEND:VCALENDAR\n"
+        )
+        #expect(draft.problems.isEmpty && draft.items.isEmpty)
+        let activity = try Self.first(draft)
+        let isDated = line.hasPrefix("D") && !line.hasPrefix("DESCRIPTION")
+        #expect(try activity.day == (isDated ? Self.day("2027-07-12") : .none))
+        let content = activity.content
+        switch line.prefix(3) {
+        case "DES": #expect(content.notes == "At the counter")
+        case "SUM":
+            #expect(content.notes.hasPrefix("Buy tickets") && content.notes.utf8.count > 200)
+        case "URL": #expect(content.links == ["https://a.example/"])
+        case "DUE": #expect(content.when == When(start: 1_080))
+        case "DTS": #expect(content.when == When())
+        default: #expect(content.place != nil)
+        }
+    }
+
     @Test func `what repeats comes once, what was called off not at all`() throws {
         let repeated = Self.event("DTSTART:20270712", "RRULE:FREQ=DAILY")
         #expect(repeated.problems == [ImportProblem(line: 5, reason: .repetition)])

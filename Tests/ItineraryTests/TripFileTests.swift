@@ -108,6 +108,19 @@ struct TripFileTests {
         #expect(text.hasSuffix("## Packing\n\n- [x] Socks\n"))
     }
 
+    @Test func `Markdown tells a place without a name by its coordinates`() throws {
+        let point = Coordinate(latitudeMicrodegrees: 43_767_700, longitudeMicrodegrees: 11_255_300)
+        var ferry = ActivityContent(title: "Ferry")
+        ferry.place = Spot(name: "", point: point)
+        ferry.destination = ferry.place
+        let file = TripFile(
+            trip: TripContent(title: "x"),
+            entries: [.init(day: nil, content: ferry)]
+        )
+        let text = Self.text(file, .markdown)
+        #expect(text.contains("- **Ferry**, 43\\.7677, 11.2553 → 43\\.7677, 11.2553\n"))
+    }
+
     @Test func `JSON and GeoJSON of any trip are JSON`() throws {
         var trips = RandomTrips(seed: 1)
         for _ in 0..<200 {

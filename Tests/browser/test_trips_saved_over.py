@@ -55,6 +55,33 @@ def test_who_is_asked_takes_what_was_saved_by_a_button(two):  # noqa: F811
     expect(ada.locator("[name=currency]").first).to_have_value("CHF")
 
 
+def test_days_that_were_saved_are_taken_together(two):  # noqa: F811
+    ada, ben, trip, _ = two
+    for page in (ada, ben):
+        page.goto(trip + "/edit")
+    # What is typed into stays as it is while his days come.
+    mine = {"First day": "2027-05-13", "Last day": "2027-05-16", "Number of days": "4"}
+    for label, value in mine.items():
+        ada.get_by_label(label).fill(value)
+    for label in ("First day", "Last day"):
+        ben.get_by_label(label).fill("")
+    ben.get_by_label("Number of days").fill("6")
+    ben.get_by_role("button", name="Save").click()
+    expect(ben.locator(".toast")).to_contain_text("The trip is saved")
+    ada.get_by_role("button", name="Save").click()
+    # Of what he has emptied nothing is told, and without it my dates would count.
+    ada.get_by_role("button", name="Take it (Number of days)").click()
+    expect(ada.get_by_label("Number of days")).to_be_focused()
+    for label, value in (("First day", ""), ("Last day", ""), ("Number of days", "6")):
+        expect(ada.get_by_label(label)).to_have_value(value)
+    expect(ada.locator(".asked")).to_have_count(0)
+    ada.get_by_role("button", name="Save").click()
+    expect(ada.locator(".toast")).to_contain_text("The trip is saved")
+    ada.goto(trip + "/edit")
+    expect(ada.get_by_label("Number of days")).to_have_value("6")
+    expect(ada.get_by_label("First day")).to_have_value("")
+
+
 def test_who_is_asked_begins_anew_with_the_form_as_it_was_saved(two):  # noqa: F811
     ada, _, trip = write_and_hear(two, title="By Ada")
     ada.get_by_role("button", name="Save").click()

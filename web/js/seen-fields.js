@@ -14,7 +14,10 @@ export function keepSeen({ seen }, before, now, isAsDrawn) {
     )).join(".");
 }
 
-/** Beside a field that somebody else has saved meanwhile a button fills it with what they have. */
+/**
+ * Beside a field that somebody else has saved meanwhile a button fills it with what they have, and
+ * with it all that only means something together: their dates, not one of theirs and one of mine.
+ */
 export function takeSaved() {
     for (const button of document.querySelectorAll("[data-take]")) {
         button.hidden = false;
@@ -22,17 +25,27 @@ export function takeSaved() {
     }
 }
 
-function take({ dataset, form, parentElement, value }) {
+function take({ dataset, form, value }) {
+    for (const [name, saved] of new URLSearchParams(value)) {
+        const field = form.elements[name];
+        field.value = saved;
+        // A choice that this form does not offer, as of another length.
+        if (field.selectedIndex === -1) field.add(new Option(saved, saved, true, true));
+        answer(name, field);
+    }
     const field = form.elements[dataset.take];
-    field.value = value;
-    const point = form.elements[`${dataset.take}-point`];
-    if (point) point.value = dataset.point;
     field.dispatchEvent(new Event("change", { bubbles: true }));
-    // The question is answered.
-    const line = document.querySelector(`.asked a[href="#${dataset.take}"]`)?.closest("li");
+    field.focus();
+}
+
+/** Takes away what was asked of a field. */
+function answer(name, field) {
+    const line = document.querySelector(`.asked a[href="#${name}"]`)?.closest("li");
     if (line?.matches(":only-child")) line.closest(".asked").remove();
     line?.remove();
+    const words = document.getElementById(`${name}-problem`)?.closest(".field-problem.asked");
+    if (!words) return;
+    words.remove();
+    // A field that is asked about has no other words.
     field.removeAttribute("aria-describedby");
-    parentElement.remove();
-    field.focus();
 }

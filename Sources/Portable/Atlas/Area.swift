@@ -47,7 +47,10 @@ extension Atlas {
     /// none is, and for a name as it is written.
     package func misspelledCountry(_ text: String) -> Country? {
         let words = Array(fold(text).utf8)
-        guard parts.holds(.search), words.count >= Self.lettersForTypo else { return nil }
+        // A letter of another script is several bytes, of which one says nothing.
+        guard parts.holds(.search), words.count >= Self.lettersForTypo,
+            words.allSatisfy({ $0 < 0x80 })
+        else { return nil }
         if let country = country(oneEditFrom: [words], least: Self.lettersForTypo + 1) {
             return country
         }

@@ -17,6 +17,13 @@ package struct Spot: Equatable, Sendable {
         self.city = city
         if self.name.isEmpty, point == nil { return nil }
     }
+
+    /// Its name, or its coordinates as people write them.
+    var label: String {
+        guard name.isEmpty, let point else { return name }
+        return decimalText(Int64(point.latitudeMicrodegrees), places: 6) + ", "
+            + decimalText(Int64(point.longitudeMicrodegrees), places: 6)
+    }
 }
 
 extension Spot {

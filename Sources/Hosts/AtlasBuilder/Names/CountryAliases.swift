@@ -18,7 +18,7 @@ let countryAliasLines = """
     BW Bechuanaland
     BY Belorussia, Byelorussia, Bielarus
     BZ British Honduras
-    CD DR Congo, DRC, Congo, Kongo, Zaire, Congo-Kinshasa, Democratic Republic of Congo,
+    CD DR Congo, DRC, Congo, The Congo, Kongo, Zaire, Congo-Kinshasa, Democratic Republic of Congo,
       The Democratic Republic of the Congo
     CF Central Africa
     CG Congo Republic, The Congo, The Republic of the Congo

@@ -74,12 +74,16 @@ struct FieldProblems {
             return "<span class=\"field-problem\" id=\"\(field)-problem\">\(words)</span>"
         }
         guard let one = question(field) else { return "" }
-        return """
-            <span class="field-problem asked"><span id="\(field)-problem">\(one.words)</span> \
-            <button type="button" class="button" value="\(one.value)" data-take="\(field)" \
-            data-point="\(one.point)" hidden>\(say("Take it"))\
-            <span class="unseen"> (\(one.label))</span></button></span>
+        var told: HTML = """
+            <span class="field-problem asked"><span id="\(field)-problem">\(one.words)</span>
             """
+        if !one.taken.isEmpty {
+            told += """
+                 <button type="button" class="button" value="\(one.taken)" data-take="\(field)" \
+                hidden>\(say("Take it"))<span class="unseen"> (\(one.label))</span></button>
+                """
+        }
+        return told + "</span>"
     }
 
     private func words(_ field: String) -> String? {
@@ -97,14 +101,16 @@ struct FieldQuestion {
     let field: String
     let label: StaticString
     let value: String
-    /// That goes along with a place; empty for all others.
-    let point: String
+    /// All fields of its group as they were saved, as a query; empty for all but the first question
+    /// of a group.
+    let taken: String
 
     var words: HTML {
-        let date = CivilDate(value)
+        // Anything else that reads like a date may be a name.
+        let date = field == "start" || field == "end" ? CivilDate(value) : nil
         let told: HTML =
             date.map { "\(Words.shortDate($0)) \($0.year)" }
-            ?? "\(boundedText(value, mostBytes: 200))"
+            ?? "<bdi>\(boundedText(value, mostBytes: 200))</bdi>"
         return say("“\(told)” was saved meanwhile.")
     }
 }

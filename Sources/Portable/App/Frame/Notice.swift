@@ -140,7 +140,7 @@ extension Notice {
         case .tripKept: say("Not deleted: the trip is back among your trips")
         case .tripCopied: say("The trip is copied")
         case .daysChanged: say("The days are changed")
-        case .daysKept: say("Nothing was done: the days have changed meanwhile")
+        case .daysKept: say("The days have already changed: look at them first")
         case .activityAdded: say("Added")
         case .lineAdded: lineAdded
         case .linkKept: say("Saved. The link names no place, and is kept as a link")

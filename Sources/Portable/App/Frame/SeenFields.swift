@@ -94,15 +94,19 @@ struct SeenFields {
                 !theirs.utf8.elementsEqual(seen),
                 !theirs.utf8.elementsEqual(mark(of: group, in: touched).utf8)
             else { continue }
+            // What belongs together is taken together, what is empty or has no label as well.
+            var together = QueryText()
+            for (name, _) in group { together.append(name, now[name.description] ?? "") }
+            var taken = together.ended()
             for (name, label) in group where label.utf8CodeUnitCount > 0 {
                 let field = name.description
                 guard let value = now[field], !value.isEmpty, value != touched[field] ?? "" else {
                     continue
                 }
-                let point = now[field + "-point"] ?? ""
                 overtaken.append(
-                    FieldQuestion(field: field, label: label, value: value, point: point)
+                    FieldQuestion(field: field, label: label, value: value, taken: taken)
                 )
+                taken = ""
             }
         }
         return overtaken

@@ -194,8 +194,10 @@ extension SentForm {
         var problems = FieldProblems()
         ask(of: .ofPerson, over: SeenFields.person(name: name, place: town), in: &problems)
         guard !problems.isEmpty else { return nil }
+        // As with `<bdi>`: a name that is written from the right leaves the rest as it is.
+        let apart = "\u{2068}" + name + "\u{2069}"
         let words = sayText(
-            "Meanwhile “\(name)” was saved as your name. Save again to put yours in its place."
+            "Meanwhile “\(apart)” was saved as your name. Save again to put yours in its place."
         )
         return visit.settings(problem: words, typed: fields)
     }

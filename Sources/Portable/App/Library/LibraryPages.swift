@@ -60,7 +60,7 @@ extension Visit {
         )
         entries += unknown.map { entry(ofUnknown: $0, library) }
         return CurationControls(
-            purpose: .importFile,
+            purpose: .importList,
             scene: Curation(entries, steps: listing.draft.steps)
         )
     }

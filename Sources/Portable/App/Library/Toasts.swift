@@ -35,7 +35,7 @@ extension Visit {
         if draft.isFull { return Toast(Words.fullDraft) }
         guard let step = draft.latest else { return nil }
         let undone = screen.route(screen.listing.drafting { $0.steps = $0.steps.undoing() })
-        let isImport = screen.controls?.purpose == .importFile
+        let isImport = screen.controls?.purpose == .importList
         return Toast(words(for: step, isImport: isImport), undo: .back(undone))
     }
 

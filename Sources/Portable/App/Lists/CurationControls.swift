@@ -5,7 +5,7 @@ internal import Markup
 struct CurationControls: Sendable {
     enum Purpose: Equatable, Sendable {
         /// Found just now; "Import" is always active.
-        case importFile
+        case importList
         /// The archive itself; "Save" is active from the first change on.
         case browse
     }
@@ -111,7 +111,7 @@ struct CurationControls: Sendable {
         !scene.steps.isEmpty && scene.steps != EditSteps().adding(.touch)
     }
 
-    private var isImport: Bool { purpose == .importFile }
+    private var isImport: Bool { purpose == .importList }
     private var isActive: Bool { isImport || scene.isChanged }
 
     /// The form that every star and every removal of the list belongs to.

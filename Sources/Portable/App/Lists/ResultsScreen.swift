@@ -265,7 +265,7 @@ private extension Words {
 
     static func emptyScene(_ purpose: CurationControls.Purpose) -> HTML {
         switch purpose {
-        case .importFile: say("Nothing is left to import.")
+        case .importList: say("Nothing is left to import.")
         case .browse: say("Nothing is left. Save to empty the archive.")
         }
     }

@@ -53,8 +53,11 @@ extension WeatherPart {
             <div class="weather-now">\(icon)
             <p class="weather-temperature">\(degrees: temperature, in: temperatureUnit)\
             <span class="unseen">\(temperatureUnit == .fahrenheit ? "F" : "C")</span></p>
-            <p class="weather-words"><strong>\(Words.condition(weather.condition))</strong>
+            <p class="weather-words">
             """
+        if weather.condition != .unknown {
+            part += "<strong>\(Words.condition(weather.condition))</strong>"
+        }
         if let felt = weather.feelsLikeHundredthsCelsius {
             part += " <span>\(say("Feels like")) \(degrees: felt, in: temperatureUnit)</span>"
         }
@@ -66,15 +69,16 @@ extension WeatherPart {
 
     /// The day as a whole, where nobody knows of this hour.
     private func foretold(_ day: WeatherDay) -> HTML {
-        """
-        <div class="weather-now">\(WeatherIcon.html(day.condition, isDay: true, assets: assets))
-        <p class="weather-words">\
-        <strong>\(say("Today")): \(Words.condition(day.condition))</strong> \
-        <span>\(degrees: day.lowHundredthsCelsius, in: temperatureUnit) – \
-        \(degrees: day.highHundredthsCelsius, in: temperatureUnit)</span></p>
-        </div>
+        let sky: HTML = day.condition == .unknown ? "" : ": \(Words.condition(day.condition))"
+        return """
+            <div class="weather-now">\
+            \(WeatherIcon.html(day.condition, isDay: true, assets: assets))
+            <p class="weather-words"><strong>\(say("Today"))\(sky)</strong> \
+            <span>\(degrees: day.lowHundredthsCelsius, in: temperatureUnit) – \
+            \(degrees: day.highHundredthsCelsius, in: temperatureUnit)</span></p>
+            </div>
 
-        """
+            """
     }
 
     private func details(of weather: WeatherNow) -> HTML {

@@ -65,7 +65,7 @@ extension Words {
             return When(bytes).map { time($0, for: viewer) } ?? ""
         case (TripKind.activity, ActivityField.place),
             (TripKind.activity, ActivityField.destination):
-            return Spot(bytes).map { "\($0.name)" } ?? ""
+            return Spot(bytes)?.shownName ?? ""
         case (TripKind.activity, ActivityField.cost):
             return Cost(bytes).map { amount($0) } ?? ""
         case (TripKind.activity, ActivityField.bookingCode):

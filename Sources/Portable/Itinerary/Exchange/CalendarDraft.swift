@@ -46,7 +46,7 @@ struct CalendarDraft {
             isDone = line.plain == "COMPLETED"
         case "RRULE", "RDATE": note(.repetition, line.number)
         case "DTSTART": start = stamp(line, &zones)
-        case "DTEND":
+        case "DTEND", "DUE":
             end = stamp(line, &zones)
             endNumber = line.number
         case "DURATION":
@@ -141,12 +141,15 @@ extension CalendarDraft {
     mutating func activity(_ zones: CalendarZoneNames) -> ActivityDraft {
         location = boundedText(location, mostBytes: Spot.longestNameByteCount)
         content.place = Spot(name: location, point: point)
+        // Our own calendars tell the coordinates of what has no name.
+        let bare = Spot(name: "", point: point)
+        if bare?.label == location { content.place = bare }
         content.destination = Spot(name: destination, point: destinationPoint)
         cutTail()
         content = content.bounded
         if content.title.isEmpty { content.title = location }
         // Without a date it is on no day, and nothing is lost.
-        guard let begins = start.map({ $0.settled(zones, at: point) }) else {
+        guard let begins = (start ?? end).map({ $0.settled(zones, at: point) }) else {
             return ActivityDraft(day: .none, content: content, uid: name)
         }
         let ends = end.map { $0.settled(zones, at: point) }

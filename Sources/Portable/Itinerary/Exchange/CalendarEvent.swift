@@ -64,7 +64,7 @@ struct CalendarEvent {
         lines.time("DTSTART", start, zoneName: start.zoneName(file.clocks.atlas))
         if let end { lines.time("DTEND", end, zoneName: end.zoneName(file.clocks.atlas)) }
         lines.text("SUMMARY", content.title)
-        lines.text("LOCATION", content.place?.name ?? "")
+        lines.text("LOCATION", content.place?.label ?? "")
         if let point = content.place?.point { lines.line("GEO", CalendarEvent.text(of: point)) }
         lines.text("DESCRIPTION", description)
         for (index, link) in content.links.enumerated() {
@@ -115,9 +115,9 @@ extension ActivityContent {
     /// Where a journey leads, the code of a booking, what it costs, and the links, a line each.
     var calendarTail: String {
         var lines: [String] = []
-        if let destination, !destination.name.isEmpty {
-            let start = place?.name ?? ""
-            lines.append((start.isEmpty ? "" : start + " ") + "→ " + destination.name)
+        if let destination {
+            let start = place?.label ?? ""
+            lines.append((start.isEmpty ? "" : start + " ") + "→ " + destination.label)
         }
         if !bookingCode.isEmpty { lines.append(bookingCode) }
         if let cost { lines.append(cost.calendarText) }

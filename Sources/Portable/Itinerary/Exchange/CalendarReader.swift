@@ -5,8 +5,8 @@ internal import Chronology
 /// Reads a calendar that somebody brings, whatever program wrote it: iCalendar, RFC 5545.
 ///
 /// Events become activities with the clocks of their own zones. What repeats comes once, what was
-/// called off not at all; what is to be done goes on a list. Never fails: what cannot be read is
-/// among the draft's problems.
+/// called off not at all; what is to be done goes on a list, or is an activity where it tells more
+/// than a line. Never fails: what cannot be read is among the draft's problems.
 package struct CalendarReader {
     /// Components in components; real ones have three.
     private static let mostLevels = 8
@@ -119,7 +119,7 @@ package struct CalendarReader {
         for (reason, line) in event.problems { draft.note(reason, line: line) }
         if activity.content.title.isEmpty {
             draft.note(.noTitle, line: event.number)
-        } else if isToDo {
+        } else if isToDo, isOnlyLine(activity) {
             let text = boundedText(
                 activity.content.title,
                 mostBytes: ChecklistItem.longestTextByteCount
@@ -129,6 +129,13 @@ package struct CalendarReader {
             draft.activities.append(activity)
         }
         return true
+    }
+
+    /// Whether a list keeps all of what is to be done.
+    private func isOnlyLine(_ activity: ActivityDraft) -> Bool {
+        guard case .none = activity.day else { return false }
+        let content = activity.content
+        return content.notes.isEmpty && content.place == nil && content.links.isEmpty
     }
 
     private mutating func take(_ line: CalendarLine) {

@@ -112,13 +112,13 @@ extension TripFile {
         bytes.append("**")
         bytes.append(markdown: content.title)
         bytes.append("**")
-        if let place = content.place, !place.name.isEmpty, place.name != content.title {
+        if let place = content.place, place.label != content.title {
             bytes.append(", ")
-            bytes.append(markdown: place.name)
+            bytes.append(markdown: place.label)
         }
-        if let destination = content.destination, !destination.name.isEmpty {
+        if let destination = content.destination {
             bytes.append(" → ")
-            bytes.append(markdown: destination.name)
+            bytes.append(markdown: destination.label)
         }
         if let cost = content.cost {
             bytes.append(", ")
