@@ -100,6 +100,7 @@ import TestKit
             let answer = ada.send("/account/new", ["again": again, "back": together])
             #expect(answer.status == (round < 20 ? 200 : 429))
             #expect(answer.has("Send it again") && answer.has("ada@example.org"))
+            #expect(answer.has("once more") == (answer.status == 200))
         }
         #expect(site.letters.count == 5)
         let link = try #require(site.letters.last.flatMap(link))

@@ -158,6 +158,14 @@ extension AccountWords {
     static var signUpSent: StaticString {
         say("We sent you an e-mail with a link. The link works for one day.")
     }
+    static var sentAgain: StaticString {
+        say(
+            """
+            We sent it once more, unless five went to this address within the hour. The link works \
+            for one day.
+            """
+        )
+    }
     static var invitationGoesOn: StaticString {
         say("After that the invitation goes on: the link leads back to it.")
     }

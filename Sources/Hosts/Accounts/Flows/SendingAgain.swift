@@ -38,9 +38,9 @@ extension AccountVisit {
         _ refusal: FormRefusal? = nil
     ) -> Response {
         let hidden: [(name: StaticString, value: String)] = [("again", ticket.text)]
-        let goesOn = invitedTo != nil
+        let (goesOn, isAgain) = (invitedTo != nil, fields["again"] != nil && refusal == nil)
         return page(AccountWords.lookIntoMail, refusal) { page in
-            page.add(lead: AccountWords.signUpSent)
+            page.add(lead: isAgain ? AccountWords.sentAgain : AccountWords.signUpSent)
             page.add("<p><strong>\(email)</strong></p>\n")
             if goesOn { page.add(words: AccountWords.invitationGoesOn) }
             page.add(words: AccountWords.noLetter)
