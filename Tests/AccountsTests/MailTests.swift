@@ -155,7 +155,7 @@ import TestKit
         let letter = try #require(site.letters.last)
         try #require(letter.subject == "You have an account already")
         let links = letter.text.split(separator: "\n").filter { $0.hasPrefix("https://") }
-        let onward = isKept ? "?back=\(back)" : ""
+        let onward = isKept ? "?back=\(back.lowercased())" : ""
         #expect(
             links == [
                 "https://travel.example/account/sign-in\(onward)",

@@ -181,9 +181,6 @@ import Testing
         #expect(!browser.look(at: "/saved").text.contains("Florence"))
         // The secret of before opens nothing any more.
         #expect(!otherTab.look(at: "/saved").text.contains("Florence"))
-        // It goes once its owner has read that it is worth nothing.
-        otherTab.look(at: "/account/sign-in?told=1")
-        #expect(otherTab.cookies["elsewhere"] == nil)
     }
 
     @Test("over HTTPS the cookies are bound to the host")

@@ -32,7 +32,7 @@ extension JointTrip {
     /// How a name looks in its own letters and in Latin ones: names that hardly anybody tells apart
     /// have one of these in common.
     ///
-    /// Latin letters alone would not do: a capital may look like one and its small letter like none.
+    /// Latin letters alone would not do: a capital may look like one, its small letter like none.
     private static func looks(of name: String) -> Set<String> {
         // Wide letters, and those of mathematics.
         let plain = name.decomposedStringWithCompatibilityMapping
@@ -41,7 +41,7 @@ extension JointTrip {
         return [bare(plain), bare(String(latin))]
     }
 
-    /// Without capitals, stops, what nobody sees and marks of direction, and with every space alike.
+    /// Without capitals, stops, what nobody sees and marks of direction, and all spaces alike.
     private static func bare(_ name: String) -> String {
         var look = String.UnicodeScalarView()
         var isApart = false
