@@ -1,4 +1,5 @@
 internal import App
+internal import Base
 internal import Markup
 internal import Storage
 
