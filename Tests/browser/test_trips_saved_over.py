@@ -41,6 +41,7 @@ def test_who_is_asked_takes_what_was_saved_by_a_button(two):  # noqa: F811
     ada, ben, trip = write_and_hear(two, title="By Ada")
     ada.locator("[name=currency]").first.fill("CHF")
     ada.get_by_role("button", name="Save").click()
+    expect(ada.locator(".problem.asked")).to_be_focused()
     take = ada.get_by_role("button", name="Take it (Name)")
     take.focus()
     ada.keyboard.press("Enter")

@@ -19,6 +19,12 @@ export function keepSeen({ seen }, before, now, isAsDrawn) {
  * with it all that only means something together: their dates, not one of theirs and one of mine.
  */
 export function takeSaved() {
+    // What is asked is read before any field, however far below the first of them is.
+    const box = document.querySelector(".problem.asked");
+    if (box && !document.querySelector(".problem[role=alert]")) {
+        box.tabIndex = -1;
+        box.focus();
+    }
     for (const button of document.querySelectorAll("[data-take]")) {
         button.hidden = false;
         button.addEventListener("click", () => take(button));
