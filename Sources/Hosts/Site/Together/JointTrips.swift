@@ -175,9 +175,10 @@ final class JointTrips: Sendable {
         let id = trip.trip.id
         var hasRoom = true
         let isFirst = rounds.withLock { $0.gather(trip.space.id) }
-        let heard = isFirst ? Set(trip.accounts + [account]) : [account]
-        for one in heard {
+        var heard: [KeptLibrary] = []
+        for one in isFirst ? Set(trip.accounts + [account]) : [account] {
             guard let library = try library(of: one, with: id) else { continue }
+            heard.append(library)
             let brought = try bring(id, from: library, into: trip.kept, by: one)
             if brought == .noRoom { hasRoom = false }
         }
@@ -189,8 +190,7 @@ final class JointTrips: Sendable {
             if brought == .some { listeners.tell(target.space.id) }
             if brought == .noRoom { hasRoom = false }
         }
-        for one in heard {
-            guard let library = try library(of: one, with: id) else { continue }
+        for library in heard {
             guard try !tellReplaced(on: trip, in: library) else { continue }
             hasRoom = false
             // What was not told stands in this library alone, and room is made in another one.
