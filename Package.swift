@@ -207,7 +207,7 @@ let package = Package(
                 "Questions", "App", "AtlasBuilder", "Past", "Collections", "TestKit",
             ],
             path: "Benchmarks",
-            exclude: ["Peers", "Streets"],
+            exclude: ["Flight", "Past", "Peers", "Streets"],
             swiftSettings: strict
         ),
 

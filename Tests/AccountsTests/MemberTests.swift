@@ -84,6 +84,21 @@ import Testing
         #expect(later.status == 303 && later["clear-site-data"] == nil)
     }
 
+    @Test("a device that says once more that it has logged out spoils no form that is open by then")
+    func signOutAgain() throws {
+        let site = try AccountSite()
+        var ada = member(site)
+        ada.look(at: "/account")
+        ada.send("/account/sign-out")
+        ada.look(at: "/account/sign-in")
+        let (open, key) = (ada.token, ada.cookies["elsewhere-device"])
+        #expect(ada.send("/account/sign-out", ["sure": "1", "wiped": "1"]).status == 303)
+        #expect(ada.cookies["elsewhere-device"] == key)
+        let proof = ["email": "ada@example.org", "password": Browser.password]
+        #expect(ada.send("/account/sign-in", proof, token: open).status == 303)
+        #expect(ada.look(at: "/saved").has("Florence"))
+    }
+
     @Test("a guest is warned before logging out erases everything")
     func guestSignOut() throws {
         let site = try AccountSite()

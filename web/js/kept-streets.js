@@ -168,7 +168,7 @@ export async function listKeptStreets() {
     if (!list || !canKeep()) return;
     const cache = await caches.open(KEPT);
     const keys = (await cache.keys()).filter(({ url }) => url.includes("/packs/"));
-    const rows = [...removed].map(([url, { headers }]) => ({ url, headers, isRemoved: true }));
+    const rows = [...removed].map(([url, one]) => ({ url, ...one, isRemoved: true }));
     for (const { url } of keys) rows.push({ url, headers: (await cache.match(url)).headers });
     rows.sort((one, other) => (one.url < other.url ? -1 : 1));
     const focused = list.contains(document.activeElement) && document.activeElement.dataset.url;
@@ -179,7 +179,7 @@ export async function listKeptStreets() {
     again?.focus({ preventScroll: true });
 }
 
-function rowOf({ url, headers, isRemoved }, list) {
+function rowOf({ url, headers, isRemoved, trouble }, list) {
     const row = document.createElement("li");
     const name = decodeURIComponent(headers.get("x-name") ?? "");
     const words = document.createElement(isRemoved ? "s" : "a");
@@ -189,7 +189,7 @@ function rowOf({ url, headers, isRemoved }, list) {
     button.type = "button";
     button.className = "button quiet";
     button.dataset.url = url;
-    button.textContent = isRemoved ? list.dataset.undo ?? "Undo" : list.dataset.remove;
+    button.textContent = isRemoved ? trouble ?? list.dataset.undo ?? "Undo" : list.dataset.remove;
     button.setAttribute("aria-label", `${button.textContent}: ${name}`);
     button.addEventListener("click", async () => {
         const cache = await caches.open(KEPT);
@@ -197,10 +197,13 @@ function rowOf({ url, headers, isRemoved }, list) {
             if (isRemoved) await takeBack(cache, url);
             else await remove(cache, url);
         } catch (problem) {
-            // It stays in the list, to be taken back once there is room.
+            // It stays in the list, to be taken back once there is room, and says why it is there,
+            // also where the list comes anew meanwhile.
             const { failed, full } = list.dataset;
-            button.textContent = isFull(problem) ? full : failed;
-            return announce(button.textContent);
+            const words = isFull(problem) ? full : failed;
+            if (isRemoved) removed.get(url).trouble = words;
+            button.textContent = words;
+            return announce(words);
         }
         await listKeptStreets();
         // What was checked before is not so any more.

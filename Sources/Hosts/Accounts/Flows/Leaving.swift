@@ -17,7 +17,7 @@ extension AccountVisit {
         }
         if let atStake, field("sure") != "1" { return leavePage(atStake, isMember: isMember) }
         log("signed out")
-        visitor = try pages.visitors.signOut(visitor, now: now)
+        visitor = try pages.visitors.signOut(visitor, sending: request, now: now)
         let left = [own, aside?.account].compactMap { $0?.id }
         try storage.write { (transaction) throws(StorageFailure) in
             // Another page of theirs may have made a member of the guest.

@@ -1,3 +1,4 @@
+package import App
 package import Chronology
 internal import Merge
 package import Storage
@@ -89,7 +90,15 @@ extension Visitors {
     }
 
     /// Ends the session of this device.
-    package func signOut(_ visitor: Visitor, now: Instant) throws(StorageFailure) -> Visitor {
+    ///
+    /// Nothing changes for who brings none: a device that logged out on its own says so once more,
+    /// perhaps while somebody signs in here, whose page has to stay good.
+    package func signOut(
+        _ visitor: Visitor,
+        sending request: Request,
+        now: Instant
+    ) throws(StorageFailure) -> Visitor {
+        if names.read(request).secret == nil { return visitor }
         if let session = visitor.session {
             try storage.write { (transaction) throws(StorageFailure) in
                 try transaction.endSessions(of: session.account, device: session.device)
