@@ -97,6 +97,13 @@ import Testing
         let proof = ["email": "ada@example.org", "password": Browser.password]
         #expect(ada.send("/account/sign-in", proof, token: open).status == 303)
         #expect(ada.look(at: "/saved").has("Florence"))
+        // Of who signed in meanwhile it says nothing; a second press changes nothing.
+        #expect(ada.send("/account/sign-out", ["wiped": "1"], token: open).status == 403)
+        ada.look(at: "/account")
+        let last = ada.token
+        ada.send("/account/sign-out")
+        let twice = ada.send("/account/sign-out", token: last)
+        #expect(twice.status == 303 && twice["clear-site-data"] == nil)
     }
 
     @Test("a guest is warned before logging out erases everything")

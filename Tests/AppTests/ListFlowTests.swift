@@ -37,6 +37,30 @@ import Testing
         return try #require(traveller.trips.items(of: id).first { $0.text == text }).id.text
     }
 
+    @Test func `what another page was quicker with is told, or is as wanted already`() throws {
+        var traveller = traveller()
+        add("a%0Ab", to: "Packing", &traveller)
+        let (gone, back) = (try item("a", traveller), "/trips/\(Self.trip)/lists")
+        let delete = "item=\(gone)&back=\(back)"
+        #expect(traveller.send("/do/delete-item", delete).status == 303)
+        let again = traveller.send("/do/delete-item", delete)
+        #expect(again.status == 303 && again["location"]?.hasPrefix(back) == true)
+        let rename = "trip=\(Self.trip)&list=Packing&name=Bag"
+        #expect(traveller.send("/do/rename-list", rename).status == 303)
+        let late = [
+            ("tick-item", "item=\(gone)&done=1"), ("move-item", "item=\(gone)&way=up"),
+            ("move-list", "trip=\(Self.trip)&list=Packing&way=up"),
+            ("rename-list", "trip=\(Self.trip)&list=Packing&name=Case"),
+        ]
+        for (form, fields) in late {
+            let answer = traveller.send("/do/\(form)", fields)
+            #expect(answer.status == 404, "\(form)")
+            #expect(answer.html.contains("That is not on the list any more"), "\(form)")
+        }
+        #expect(try lists(traveller) == ["Bag: b"])
+        #expect(traveller.send("/do/tick-item", "item=nonsense&done=1").status == 400)
+    }
+
     @Test func `lists and lines move up and down and are renamed, and an undo takes it back`()
         throws
     {

@@ -82,6 +82,21 @@ import Testing
         #expect(try titles(traveller) == ["Arno", "Arno", "Boboli", "Cascine"])
     }
 
+    @Test func `what goes on lists is counted and shown before it is brought`() throws {
+        var traveller = traveller()
+        let toDos = ["Buy a <map>", "Water the plants"].map { text in
+            "BEGIN:VTODO\nUID:\(text.count)@calendar.example\nSUMMARY:\(text)\nEND:VTODO\n"
+        }
+        let text = Self.calendar(["Arno"])
+            .replacing("END:VCALENDAR", with: toDos.joined() + "END:VCALENDAR")
+        let file = FormData.File(name: "file", bytes: Array(text.utf8))
+        let page = traveller.send("/do/read-trip-file", "", files: [file]).html
+        #expect(PageChecker(page).complaints == [])
+        #expect(page.contains("1 activity, 2 to-dos"))
+        #expect(page.contains("Other · <strong>Buy a &lt;map></strong>"))
+        #expect(page.contains("<strong>Water the plants</strong>"))
+    }
+
     @Test func `what a file tells otherwise is told, changed by a tick, and taken back`() throws {
         var traveller = traveller()
         let first = try form(["Arno", "Boboli"], &traveller)

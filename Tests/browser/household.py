@@ -109,6 +109,10 @@ def sign_up(page: Page, address: str = ADA) -> str:
 
 def sign_in(page: Page, password: str = PASSWORD, address: str = ADA):
     page.goto("/account/sign-in")
+    sign_in_here(page, password, address)
+
+
+def sign_in_here(page: Page, password: str = PASSWORD, address: str = ADA):
     page.get_by_label("E‑mail address").fill(address)
     page.get_by_label("Password", exact=True).fill(password)
     submit(page)

@@ -1,6 +1,6 @@
 """Whose device it is: signing in and out, sessions that end, and devices that agree."""
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from faults import after_quiet
 from flying import (
@@ -8,11 +8,11 @@ from flying import (
     until_nothing_is_left,
 )
 from flying import board, server  # noqa: F401 (fixtures)
-from household import log_out, sign_in, sign_up
+from household import is_member, log_out, sign_in, sign_in_here, sign_up
 from looks import let_frames_pass
 from test_flight import reset
 from test_trips import add, make_trip
-from waiting import until
+from waiting import until, until_so
 
 
 def test_what_one_device_changes_another_shows_within_seconds(board):
@@ -232,6 +232,39 @@ def test_somebody_else_on_the_device_sees_nothing_of_the_first(board):
     device.until_synced()
     assert device.saved() == ["Kyoto"]
     assert "city:3176959" not in device.page.evaluate(EVERYTHING_KEPT)
+
+
+def test_who_signs_in_before_the_log_out_is_through_stays_signed_in(board):
+    page = board().page
+    sign_up(page)
+    for _ in range(3):
+        page.goto("/account")
+        page.get_by_role("button", name="Log out").click(no_wait_after=True)
+        # The page of who logged out may come between.
+        until_so(page, lambda: comes(page, "/account/sign-in"), seconds=10)
+        sign_in_here(page)
+        # What was still to be said of the log-out is said by then.
+        page.wait_for_timeout(4_000)
+        assert is_member(page)
+
+
+def comes(page, path: str) -> bool:
+    try:
+        page.goto(path)
+        return page.get_by_label("Password", exact=True).is_visible()
+    except Error as error:
+        if "interrupted" in str(error) or "ERR_ABORTED" in str(error):
+            return False
+        raise
+
+
+def test_back_to_what_a_form_was_answered_leads_to_the_form(board):
+    page = board().page
+    sign_in(page, password="wrong horse battery")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.goto("/about")
+    page.go_back()
+    expect(page.get_by_label("E‑mail address")).to_be_visible()
 
 
 def test_a_session_that_ended_keeps_what_was_not_sent(server, board):

@@ -1,6 +1,6 @@
 // Pages about accounts are the server's. Whoever logs out leaves nothing here, server or not.
 import { pageBeforeLeaving, pageOfForgery, pageWithoutServer } from "./answer.js";
-import { database } from "./app.js";
+import { app, database } from "./app.js";
 import { countPhotosAside } from "./photos.js";
 import { isFromServer, network, within } from "./state.js";
 import {
@@ -15,6 +15,8 @@ const CLEARING_MS = 1_500;
 export async function accounts(event, url) {
     const { request } = event;
     const isForm = request.method === "POST";
+    // Back to what a form was answered: browsers ask what they keep, and nobody keeps that.
+    if (isForm && request.cache === "only-if-cached") return Response.redirect(url, 303);
     const needsAll = isForm || url.pathname.startsWith("/together/");
     if (needsAll && !network.isOff) await within(PATIENCE_MS, syncNow());
     if (!isForm) return withServer(request, url);
@@ -63,6 +65,7 @@ async function leave(event, url) {
     const [asking, proof] = [request.clone(), request.clone()];
     const page = await pageBeforeLeaving(asking, url).catch(() => null);
     if (page) return page;
+    const tokens = await within(CLEARING_MS, tokensOf(request.clone()));
     const response = await within(PATIENCE_MS, atServer(await sparing(request)));
     const isOnward = response?.type === "opaqueredirect";
     if (!isOnward) {
@@ -74,9 +77,16 @@ async function leave(event, url) {
     if (isOnward) await within(CLEARING_MS, syncNow());
     const isKnownThere = isOnward && sync.problem === "signedOut";
     await forget(event);
-    await within(CLEARING_MS, database.put("owesSignOut", !isKnownThere));
+    await within(CLEARING_MS, database.put("owesSignOut", isKnownThere ? [] : tokens ?? []));
     event.waitUntil(syncNow());
     return Response.redirect("/?done=loggedOut", 303);
+}
+
+/** By which the server knows who it was: of the form, and what it has said last. */
+async function tokensOf(request) {
+    const sent = (await request.formData()).get("token");
+    const said = await app().then((core) => core.report.formToken).catch(() => "");
+    return [...new Set([sent, said])].filter((token) => token);
 }
 
 /** Where others have left something here, the server must not have the browser clear it all. */

@@ -13,6 +13,7 @@ import { build, network, NotTheServer, tell, ticks, world } from "./state.js";
 const ROUNDS = 20;
 const SOON_MS = 400;
 const MOST_SECONDS = 25;
+const FORBIDDEN = 403;
 
 /** What became of the last attempt; told to people as it is. */
 export const sync = { isRunning: false, problem: "", doneAt: -Infinity };
@@ -60,18 +61,21 @@ async function inTurn() {
     });
 }
 
-/** Tells the server of somebody who logged out while it was away; until it knows, nothing else. */
+/**
+ * Tells the server of somebody who logged out while it was away; until it knows, nothing else. The
+ * tokens are those of who was signed in then: nobody who signed in since is logged out by them.
+ */
 export async function payDebts() {
-    if (await database.get("owesSignOut").catch(() => false) !== true) return;
-    // Its forms have the token of guests as well.
-    const page = await (await network.ask("/settings")).text();
-    const token = page.match(/name='token' value='([^']*)'/)?.[1];
-    if (!token) throw new Error("no page of ours");
-    const body = new URLSearchParams({ token, sure: "1", wiped: "1" });
-    const { type } = await network.ask("/account/sign-out",
-        { method: "POST", body, redirect: "manual" });
-    if (type !== "opaqueredirect") throw new Error("not logged out");
-    await database.put("owesSignOut", false);
+    const tokens = await database.get("owesSignOut").catch(() => null);
+    if (!Array.isArray(tokens) || tokens.length === 0) return;
+    for (const token of tokens) {
+        const body = new URLSearchParams({ token, sure: "1", wiped: "1" });
+        const { type, status } = await network.ask("/account/sign-out",
+            { method: "POST", body, redirect: "manual" });
+        if (type === "opaqueredirect") break;
+        if (status !== FORBIDDEN) throw new Error("not logged out");
+    }
+    await database.put("owesSignOut", []);
 }
 
 let doubts = 0;

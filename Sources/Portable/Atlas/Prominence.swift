@@ -8,7 +8,8 @@ extension Atlas {
     /// most `limit`; equally prominent ones by GeoNames id; only those that `accepts` wants.
     ///
     /// Nearer than a quarter of the radius all count as equally near, so that a wider look shows
-    /// other cities than a narrow one. Quarters of larger cities count a quarter.
+    /// other cities than a narrow one. Quarters of larger cities count a sixteenth: those of Paris
+    /// left no room for the towns around it.
     package func prominent(
         _ point: Coordinate,
         radiusMetres: Int32,
@@ -19,7 +20,7 @@ extension Atlas {
         return prominent(
             Prominence(
                 nearMetres: Swift.max(1_000, radiusMetres / 4),
-                quarterWeight: 4,
+                quarterWeight: 16,
                 limit: limit
             ),
             around: point,

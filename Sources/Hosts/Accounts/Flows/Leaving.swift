@@ -30,6 +30,14 @@ extension AccountVisit {
         return redirect(to: pathAfterLoggingOut, headers: isWiped ? forgetting : wiping)
     }
 
+    /// Whether nobody is signed in any more where a page from before logs out once more.
+    var hasLeft: Bool {
+        visitor.account == nil && request.isFromThisSite(baseURL: world.baseURL)
+    }
+
+    /// It is as they want it; nothing is wiped that may be of whoever came afterwards.
+    var left: Response { redirect(to: pathAfterLoggingOut) }
+
     /// What makes a browser forget everything about its person.
     private var wiping: [Header] {
         [Header("clear-site-data", "\"cache\", \"cookies\", \"storage\"")] + forgetting

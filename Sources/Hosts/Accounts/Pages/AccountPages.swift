@@ -72,7 +72,11 @@ package final class AccountPages: Sendable {
         var visit = AccountVisit(request, by: visitor, given: world, of: self)
         let response: Response
         if request.method == .post {
-            response = visit.isOurs ? try visit.take(route) : visit.refusedForm
+            if visit.isOurs {
+                response = try visit.take(route)
+            } else {
+                response = route == .signOut && visit.hasLeft ? visit.left : visit.refusedForm
+            }
         } else {
             response = try visit.show(route)
         }

@@ -34,6 +34,7 @@ struct TripFileScreen {
         if !draft.problems.isEmpty { page += faults }
         if let known { page += words(for: known.overlap, on: known.trip) }
         page += activities(for: viewer)
+        page += lines
         let packed = packed
         page += packed.utf8.count > Self.mostBytes ? tooLarge : form(sending: packed, viewer)
         page += "</div>\n"
@@ -56,6 +57,8 @@ struct TripFileScreen {
         if documents > 0 {
             words += say(documents, one: ", 1 document", other: ", \(documents) documents")
         }
+        let items = Int64(draft.items.count)
+        if items > 0 { words += say(items, one: ", 1 to-do", other: ", \(items) to-dos") }
         return words
     }
 
@@ -137,6 +140,22 @@ struct TripFileScreen {
             list += "</span></li>\n"
         }
         let rest = draft.activities.count - Self.shownLimit
+        if rest > 0 { list += "<li>\(say("and \(Int64(rest)) more"))</li>\n" }
+        return list + "</ul></section>\n"
+    }
+
+    /// What goes on lists, under their names.
+    private var lines: HTML {
+        if draft.items.isEmpty { return "" }
+        var list: HTML = "<section class='panel'><h2>\(say("To-dos"))</h2><ul class='draft'>\n"
+        for item in draft.items.prefix(Self.shownLimit) {
+            let name: HTML = item.list.isEmpty ? "\(Words.otherList)" : "\(item.list)"
+            list += """
+                <li>\(Icon.check.html)<span>\(name) · <strong>\(item.text)</strong></span></li>
+
+                """
+        }
+        let rest = draft.items.count - Self.shownLimit
         if rest > 0 { list += "<li>\(say("and \(Int64(rest)) more"))</li>\n" }
         return list + "</ul></section>\n"
     }

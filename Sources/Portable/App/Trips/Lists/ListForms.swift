@@ -56,16 +56,17 @@ extension SentForm {
     }
 
     func tickItem(_ trips: Trips) -> Reply {
-        guard let id = identifier("item"), let item = trips.item(id) else {
-            return refused("item")
-        }
+        guard let id = identifier("item") else { return refused("item") }
+        guard let item = trips.item(id) else { return gone(backTo: .trips(.list)) }
         let changes = trips.ticking(fields["done"] == "1", item: id)
         return redirect(to: .trips(.trip(item.trip, .lists)), status: 303, changes: changes)
     }
 
     func deleteItem(_ trips: Trips) -> Reply {
-        guard let id = identifier("item"), let item = trips.item(id) else {
-            return refused("item")
+        guard let id = identifier("item") else { return refused("item") }
+        guard let item = trips.item(id) else {
+            // A second tap, or another device: it is as they want it.
+            return redirect(to: wayBack(otherwise: .trips(.list)), status: 303)
         }
         let changes = trips.deleting(item: id)
         let back = wayBack(otherwise: .trips(.trip(item.trip, .lists)))
@@ -75,11 +76,15 @@ extension SentForm {
 
 /// Forms that rename and order lists.
 extension SentForm {
+    /// Somebody else, or another page, was quicker.
+    private func gone(backTo usual: Route) -> Reply {
+        visit.message(.goneFromLists(backTo: wayBack(otherwise: usual)), status: 404)
+    }
+
     /// One place up or down, or before another line.
     func moveItem(_ trips: Trips) -> Reply {
-        guard let id = identifier("item"), let item = trips.item(id) else {
-            return refused("item")
-        }
+        guard let id = identifier("item") else { return refused("item") }
+        guard let item = trips.item(id) else { return gone(backTo: .trips(.list)) }
         let rows = trips.items(of: item.trip).filter { $0.list == item.list }.map { $0.id }
         let place = rows.firstIndex(of: id) ?? 0
         let next: Identifier? =
@@ -101,7 +106,9 @@ extension SentForm {
     func moveList(of trip: Trip, _ trips: Trips) -> Reply {
         guard let list = fields["list"] else { return refused("list") }
         let names = trips.lists(of: trip.id, usual: [])
-        guard let place = names.firstIndex(of: list) else { return refused("list") }
+        guard let place = names.firstIndex(of: list) else {
+            return gone(backTo: .trips(.trip(trip.id, .lists)))
+        }
         let upper = fields["way"] == "up" ? place - 1 : place
         var changes: [Change] = []
         if upper >= 0, upper + 1 < names.count {
@@ -114,7 +121,9 @@ extension SentForm {
     func renameList(of trip: Trip, _ trips: Trips) -> Reply {
         guard let list = fields["list"] else { return refused("list") }
         let names = trips.lists(of: trip.id, usual: [])
-        guard let place = names.firstIndex(of: list) else { return refused("list") }
+        guard let place = names.firstIndex(of: list) else {
+            return gone(backTo: .trips(.trip(trip.id, .lists)))
+        }
         let sent = fields["name"] ?? ""
         let name = boundedText(sent, mostBytes: max(1, sent.utf8.count))
         var problems = FieldProblems()
@@ -140,5 +149,20 @@ extension Words {
 
     fileprivate static var longList: String {
         sayText("That name is too long for a list. Use a shorter one.")
+    }
+}
+
+extension MessageScreen {
+    fileprivate static func goneFromLists(backTo route: Route) -> MessageScreen {
+        var screen = MessageScreen(
+            title: say("That is not on the list any more"),
+            words: """
+                <p>\(say("It was deleted or got another name meanwhile. Nothing was changed."))</p>
+
+                """,
+            offersSearch: false
+        )
+        screen.way = (route, say("Go back"))
+        return screen
     }
 }
