@@ -12,8 +12,8 @@ class Between(Listening):
     """A proxy with an address of its own; `faults` says which addresses suffer from what.
 
     A fault is a status for a page of the proxy's own, "portal", "a file", "gone", a number of
-    seconds to wait as a float, "drip", a hundred bytes at a time, "half" of the answer, or "no
-    room", as the server says it of photos.
+    seconds to wait as a float, "drip", a hundred bytes at a time, "half" of the answer, "flipped",
+    which is one bit of a whole answer, or "no room", as the server says it of photos.
     """
 
     def __init__(self, server):
@@ -60,7 +60,11 @@ class _Handler(Quiet):
             time.sleep(fault)
         line = http.client.HTTPConnection("127.0.0.1", self.between.server.port, timeout=60)
         try:
-            line.request(self.command, self.path, body or None, dict(self.headers))
+            headers = dict(self.headers)
+            if fault == "flipped":
+                # Packed, it could not even be unpacked.
+                headers["accept-encoding"] = "identity"
+            line.request(self.command, self.path, body or None, headers)
             answer = line.getresponse()
             headers = [
                 (name, value) for name, value in answer.getheaders()
@@ -69,6 +73,9 @@ class _Handler(Quiet):
             content = answer.read()
             if fault == "half":
                 content = content[:len(content) // 2]
+            if fault == "flipped":
+                middle = len(content) // 2
+                content = content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1:]
             self._say(answer.status, headers, content, is_dripping=fault == "drip")
             self.between.answered.append(f"{self.command} {self.path}")
         except OSError:

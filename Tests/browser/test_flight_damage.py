@@ -1,10 +1,13 @@
 """What a disk damages of the app itself is told, and fetched again; nothing is lost meanwhile."""
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from faults import FLORENCE, PARIS, after_quiet
 from faults import board, line, server  # noqa: F401 (fixtures)
-from waiting import telling, until
+from flying import Device
+from waiting import telling, until, until_so
 
 # "module" is the module, a number that piece of the atlas.
 KEYS = """const keysOf = async (which) => {
@@ -100,6 +103,23 @@ def test_a_module_that_came_with_the_type_of_a_page_is_one_all_the_same(line, bo
     assert device.saved() == ["Florence"]
     device.star(PARIS)
     assert sorted(device.saved_cold()) == ["Florence", "Paris"]
+
+
+def test_a_module_that_arrived_damaged_is_not_taken_from_what_the_browser_kept(line, chromium):
+    device = Device(line, chromium)
+    device.page.goto("/about")
+    version = re.search(r"/assets/(\w+)/css/", device.page.content())[1]
+    device.close()
+    device = Device(line, chromium)
+    line.faults = {f"/assets/{version}/flight/module.wasm": "flipped"}
+    device.page.goto("/about")
+    until_so(device.page, lambda: module_requests(line) > 1)
+    line.faults = {}
+    try:
+        device.page.goto("/about")
+        device.take_along()
+    finally:
+        device.close()
 
 
 @pytest.mark.parametrize("piece", ["0", "2"])

@@ -22,7 +22,9 @@ export const packKey = (name) => `/packs/${encodeURIComponent(files[packName[nam
 
 /** A file of this build, held to its checksum. */
 export async function fetched(name) {
-    const response = await fetch(addressOf(name), { integrity: files[name] });
+    const ask = (cache) => fetch(addressOf(name), { integrity: files[name], cache });
+    // What arrived damaged once is what the browser keeps, and would come again every time.
+    const response = await ask("default").catch(() => ask("reload"));
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return response;
 }
