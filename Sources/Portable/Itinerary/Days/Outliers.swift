@@ -54,7 +54,9 @@ struct Outliers {
         }
         // Where nothing tells where the trip leads, each of them does.
         guard !known.isEmpty || lone.count < visits.count else { return }
-        for one in lone where one.day < flown { ids.formUnion(one.ids) }
+        for one in lone where one.day < flown {
+            for id in one.ids { ids.insert(id) }
+        }
     }
 }
 
