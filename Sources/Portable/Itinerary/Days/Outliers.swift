@@ -11,14 +11,16 @@ struct Outliers {
     /// What lies as close together counts as one place: a trip may have thousands.
     private static let closeMetres: Int32 = 50_000
 
-    /// What one visits at a place on a day.
-    private typealias Visit = (day: Int, point: Coordinate, ids: [Identifier])
-
     private(set) var ids: Set<Identifier> = []
 
     init(_ byDay: [[Activity]], besides towns: [Coordinate]) {
         var known: [Coordinate] = []
-        var visits: [Visit] = []
+        // Where one is on which day.
+        var days: [Int] = []
+        var points: [Coordinate] = []
+        // What tells so, and at which of these places it is.
+        var visits: [Identifier] = []
+        var places: [Int] = []
         func note(_ point: Coordinate) {
             if !known.contains(where: { isWithin(Self.closeMetres, $0, point) }) {
                 known.append(point)
@@ -37,25 +39,33 @@ struct Outliers {
                 guard let start else { continue }
                 if end != nil || content.category == .lodging || content.when.nights > 0 {
                     note(start)
-                } else if let place = visits.lastIndex(where: {
-                    $0.day == day && isWithin(Self.closeMetres, $0.point, start)
-                }) {
-                    visits[place].ids.append(activity.id)
-                } else {
-                    visits.append((day, start, [activity.id]))
+                    continue
                 }
+                var place = points.count - 1
+                while place >= 0, days[place] == day,
+                    !isWithin(Self.closeMetres, points[place], start)
+                { place -= 1 }
+                if place < 0 || days[place] != day {
+                    place = points.count
+                    days.append(day)
+                    points.append(start)
+                }
+                visits.append(activity.id)
+                places.append(place)
             }
         }
-        let lone = visits.filter { one in
-            !known.contains { isWithin(Self.farMetres, $0, one.point) }
-                && !visits.contains {
-                    $0.day != one.day && isWithin(Self.farMetres, $0.point, one.point)
+        let lone = points.indices.filter { one in
+            !known.contains { isWithin(Self.farMetres, $0, points[one]) }
+                && !points.indices.contains { other in
+                    days[other] != days[one]
+                        && isWithin(Self.farMetres, points[other], points[one])
                 }
         }
         // Where nothing tells where the trip leads, each of them does.
-        guard !known.isEmpty || lone.count < visits.count else { return }
-        for one in lone where one.day < flown {
-            for id in one.ids { ids.insert(id) }
+        guard !known.isEmpty || lone.count < points.count else { return }
+        for (visit, place) in places.enumerated()
+        where days[place] < flown && lone.contains(place) {
+            ids.insert(visits[visit])
         }
     }
 }

@@ -149,8 +149,8 @@ extension Visit {
         let kept = library.favourites.compactMap { atlas.city(id: $0.id) }.filter {
             list.accepts($0.name)
         }
-        for one in around.cities(name ?? text, near: near(trip), besides: kept) {
-            list.add(one.city)
+        for city in around.cities(name ?? text, near: near(trip), besides: kept).all {
+            list.add(city)
         }
         addUsed(on: plan, areOutliers: true, to: &list)
         return list

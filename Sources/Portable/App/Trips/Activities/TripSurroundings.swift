@@ -15,6 +15,7 @@ struct TripSurroundings {
     private static let closeMetres: Int32 = 30_000
     private static let mostPoints = 8
     private static let mostTowns = 5
+    private static let mostGuesses = 2
 
     private let atlas: Atlas
     private var points: [Coordinate] = []
@@ -92,42 +93,47 @@ struct TripSurroundings {
             .prefix(Self.mostTowns).map { towns[$0] }
     }
 
-    /// The cities that may be meant by some words, and whether by their whole name: those nearby
-    /// before those of the same country before the rest, but whole names before begun ones far
-    /// away; each in the usual order, guesses last.
+    /// The cities that may be meant by some words, and the first one whose whole name they are:
+    /// those nearby before those of the same country before the rest, but whole names before begun
+    /// ones far away; each in the usual order, guesses last.
     func cities(
         _ text: String,
         near point: Coordinate?,
         besides kept: [City] = []
-    ) -> [(city: City, isExact: Bool)] {
+    ) -> (all: [City], named: City?) {
         let words = Array(fold(text).utf8)
-        var found: [(city: City, isExact: Bool)] = []
-        func add(_ city: City, isExact: Bool) {
-            if !found.contains(where: { $0.city == city }) { found.append((city, isExact)) }
-        }
-        for city in kept { add(city, isExact: fold(city.name).utf8.elementsEqual(words)) }
-        var guesses: [City] = []
-        if case .cities(let hits) = atlas.search(text, near: point, limit: isEmpty ? 6 : 24) {
-            for hit in hits where hit.match < .nameTypo {
-                add(hit.city, isExact: hit.match == .exact)
-            }
-            // Few: what others know of that very name comes below.
-            guesses = hits.filter { $0.match >= .nameTypo && mayBeMeant($0.city) }
-                .prefix(2).map { $0.city }
-        }
-        for city in towns(words) {
-            add(city, isExact: fold(city.name).utf8.elementsEqual(words))
-        }
+        var (found, ranks, exact): ([City], [Int32], [Bool]) = ([], [], [])
         var begunCount = 0
-        let ranks = found.map { one in
-            let rank = rank(one.city, isExact: one.isExact)
+        func add(_ city: City, isExact: Bool) {
+            guard !found.contains(city) else { return }
+            var rank = rank(city, isExact: isExact)
             if rank == 2 { begunCount += 1 }
             // What lies elsewhere has some room.
-            return rank == 2 && begunCount > Self.mostTowns ? 5 : rank
+            if rank == 2, begunCount > Self.mostTowns { rank = 5 }
+            found.append(city)
+            ranks.append(rank)
+            exact.append(isExact)
         }
-        var cities = sortedOrder(count: found.count) { ranks[$0] < ranks[$1] }.map { found[$0] }
-        for city in guesses { cities.append((city, false)) }
-        return cities
+        for city in kept { add(city, isExact: isName(words, of: city)) }
+        var guesses: [City] = []
+        if case .cities(let hits) = atlas.search(text, near: point, limit: isEmpty ? 6 : 24) {
+            for hit in hits {
+                if hit.match < .nameTypo {
+                    add(hit.city, isExact: hit.match == .exact)
+                } else if guesses.count < Self.mostGuesses, mayBeMeant(hit.city) {
+                    // Few: what others know of that very name comes below.
+                    guesses.append(hit.city)
+                }
+            }
+        }
+        for city in towns(words) { add(city, isExact: isName(words, of: city)) }
+        let order = sortedOrder(count: found.count) { ranks[$0] < ranks[$1] }
+        let named = order.first { exact[$0] }.map { found[$0] }
+        return (order.map { found[$0] } + guesses, named)
+    }
+
+    private func isName(_ words: [UInt8], of city: City) -> Bool {
+        fold(city.name).utf8.elementsEqual(words)
     }
 
     private func mayBeMeant(_ guess: City) -> Bool {

@@ -36,7 +36,7 @@ extension Visit {
             placed.place = Spot(name: sight.name, point: sight.coordinate)
         } else if content.place != nil {
             let around = TripSurroundings(plan(of: trip), atlas)
-            let city = around.cities(name, near: near(trip)).first { $0.isExact }?.city
+            let city = around.cities(name, near: near(trip)).named
             if let city, fold(city.name) == words {
                 placed.place = Spot(name: name, point: city.coordinate, city: city.id)
             }
