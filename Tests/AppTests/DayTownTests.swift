@@ -11,7 +11,7 @@ import Testing
 ///
 /// A town is the letter of `towns`. Days are divided by slashes: `L` is something to do in Lisbon,
 /// `M2` the same for two nights, `hL3` three nights in a hotel, `fLM` a flight to Manaus, `tRF` a
-/// train, `f` a flight that nobody wrote places for.
+/// train, `f` a flight that nobody wrote places for, and `fz` one that lands by Manaus's clocks.
 struct DayTownTests {
     private static let towns: [(letter: Character, id: UInt32)] = [
         ("L", 2_267_057), ("P", 2_735_943), ("M", 3_663_517), ("R", 3_169_070), ("F", 3_176_959),
@@ -37,6 +37,7 @@ struct DayTownTests {
         ("a flight without places", "L", "L / f / M / -", "LLMM"),
         ("a flight without places on that day", "L", "L / f M / -", "LMM"),
         ("a flight without places to begin with", "L", "f / L M / -", "LLL"),
+        ("a flight without places to other clocks", "L", "fz / M / -", "LMM"),
         ("two days far away", "L", "L / M / M / -", "LMMM"),
         ("a trip to both", "LM", "L / M / -", "LMM"),
         ("a trip to both, and back", "LM", "L / M / L / -", "LMLL"),
@@ -109,6 +110,7 @@ struct DayTownTests {
             case "h": content.category = .lodging
             case "f": content.category = .flight
             case "t": content.category = .train
+            case "z": content.when.end = .at(day: 0, minute: nil, zone: "America/Manaus")
             default: break
             }
             guard let id = Self.towns.first(where: { $0.letter == letter })?.id else { continue }

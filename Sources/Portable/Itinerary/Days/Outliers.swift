@@ -1,3 +1,4 @@
+internal import Base
 internal import Geodesy
 internal import Merge
 
@@ -13,7 +14,7 @@ struct Outliers {
 
     private(set) var ids: Set<Identifier> = []
 
-    init(_ byDay: [[Activity]], besides towns: [Coordinate]) {
+    init(_ byDay: [[Activity]], besides towns: [Coordinate], inZone zone: String) {
         var known: [Coordinate] = []
         // Where one is on which day.
         var days: [Int] = []
@@ -27,14 +28,17 @@ struct Outliers {
             }
         }
         for town in towns { note(town) }
-        // From which day on one may have flown elsewhere. The flight of the first day leads to
-        // where the trip does.
+        // From which day on one may have flown elsewhere. Where nothing is told, the flight of the
+        // first day leads to where the trip does.
         var flown = byDay.count
         for (day, activities) in byDay.enumerated() {
             for activity in activities {
                 let content = activity.content
                 let (start, end) = (content.place?.point, content.destination?.point)
-                if content.category == .flight, end == nil, day > 0 { flown = min(flown, day) }
+                if content.category == .flight, end == nil {
+                    let landing = content.when.endZone
+                    if landing.isEmpty ? day > 0 : landing != zone { flown = min(flown, day) }
+                }
                 if let end { note(end) }
                 guard let start else { continue }
                 if end != nil || content.category == .lodging || content.when.nights > 0 {

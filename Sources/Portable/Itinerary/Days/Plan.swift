@@ -38,7 +38,8 @@ package final class Plan: Sendable {
         }
         self.unscheduled = unscheduled
         let towns = trip.content.places.compactMap { atlas.city(id: $0)?.coordinate }
-        outliers = Outliers(byDay + [unscheduled], besides: towns).ids
+        let all = byDay + [unscheduled]
+        outliers = Outliers(all, besides: towns, inZone: clocks.usualZone).ids
         days = DayWriter(trip.days, byDay, clocks, outliers).days
     }
 
