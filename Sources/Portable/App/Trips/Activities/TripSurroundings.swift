@@ -64,7 +64,8 @@ struct TripSurroundings {
         return say("\(metres: metres, in: unit) from \(town.nameBytes)")
     }
 
-    /// What is meant first by a name is the smaller.
+    /// Whole names nearby (0) and in the country (1), what begins so nearby (2), whole names
+    /// elsewhere (3), what begins so in the country (4) and elsewhere (5).
     private func rank(_ city: City, isExact: Bool) -> Int32 {
         guard let metres = nearest(to: city.coordinate)?.metres else { return 0 }
         if metres <= Self.nearMetres { return isExact ? 0 : 2 }
