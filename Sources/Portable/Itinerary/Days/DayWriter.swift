@@ -13,9 +13,16 @@ struct DayWriter {
     private(set) var days: [PlannedDay] = []
     /// For each day the zone in which it begins.
     private var zones: [String] = []
+    private let outliers: Set<Identifier>
 
-    init(_ days: TripDays, _ byDay: [[Activity]], _ clocks: Clocks) {
+    init(
+        _ days: TripDays,
+        _ byDay: [[Activity]],
+        _ clocks: Clocks,
+        _ outliers: Set<Identifier>
+    ) {
         self.clocks = CachedClocks(clocks)
+        self.outliers = outliers
         var endings = [[Entry]](repeating: [], count: byDay.count)
         var stays = [[Activity]](repeating: [], count: byDay.count)
         var furtherStays = [Int32](repeating: 0, count: byDay.count)
@@ -71,7 +78,9 @@ struct DayWriter {
                     furtherStayCount: furtherStays[index]
                 )
             )
-            for entry in row { point = entry.leavingPoint ?? point }
+            for entry in row where !outliers.contains(entry.activity.id) {
+                point = entry.leavingPoint ?? point
+            }
         }
     }
 
@@ -96,6 +105,7 @@ struct DayWriter {
                     zone = departures.of[place] ?? zone
                     located[index][place] = activity.told(zone)
                 }
+                if outliers.contains(activity.id) { continue }
                 let start = told[index][place] ?? zone
                 zone = clocks.clocks.endZone(of: activity.content, from: start)
             }

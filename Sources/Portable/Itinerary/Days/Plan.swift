@@ -2,7 +2,7 @@ internal import Base
 package import Atlas
 package import Chronology
 package import Geodesy
-internal import Merge
+package import Merge
 
 /// A trip day by day, in the order in which things happen.
 package final class Plan: Sendable {
@@ -11,6 +11,8 @@ package final class Plan: Sendable {
     /// What is on no day, or on one that the trip has no more; by hand's order.
     package let unscheduled: [Activity]
     package let clocks: Clocks
+    /// What lies so far from everywhere the trip leads that it tells of its own day alone.
+    package let outliers: Set<Identifier>
 
     /// Lays out a trip; `home` is the town whose clocks count where the trip leads to none.
     package init(
@@ -35,7 +37,10 @@ package final class Plan: Sendable {
             }
         }
         self.unscheduled = unscheduled
-        days = DayWriter(trip.days, byDay, clocks).days
+        let towns = trip.content.places.compactMap { atlas.city(id: $0)?.coordinate }
+        let all = byDay + [unscheduled]
+        outliers = Outliers(all, besides: towns, inZone: clocks.usualZone).ids
+        days = DayWriter(trip.days, byDay, clocks, outliers).days
     }
 
     /// Every activity once, in the order of the days, what is on no day last.

@@ -168,7 +168,7 @@ extension SentForm {
         let told = named.flatMap { trip.days.id(at: $0) }
         let day = told ?? sentDay(of: trip) ?? 0
         let changes = trips.adding(
-            visit.placed(content, on: trip.content),
+            visit.placed(content, on: trip),
             id: id,
             to: trip.id,
             day: day,

@@ -11,12 +11,26 @@ struct PlaceSuggestions {
     private(set) var spots: [Spot] = []
     private var list: HTML = ""
     private let words: [UInt8]
+    private let around: TripSurroundings
+    private let unit: LengthUnit
     /// Whether it is a link that does not tell which place it leads to.
     fileprivate(set) var isLink = false
 
     private static let limit = 8
 
-    init(_ text: String) { words = Array(fold(text).utf8) }
+    init(_ text: String, around: TripSurroundings, unit: LengthUnit) {
+        words = Array(fold(text).utf8)
+        self.around = around
+        self.unit = unit
+    }
+
+    /// The same with nothing in it.
+    var emptied: PlaceSuggestions {
+        var list = self
+        list.spots = []
+        list.list = ""
+        return list
+    }
 
     var isFull: Bool { spots.count >= Self.limit }
 
@@ -83,7 +97,9 @@ struct PlaceSuggestions {
     }
 
     private mutating func add(_ spot: Spot, sign: HTML, where whereabouts: HTML) {
-        guard spot.point != nil else { return }
+        guard let point = spot.point else { return }
+        var whereabouts = whereabouts
+        if let distance = around.distance(to: point, in: unit) { whereabouts += " · \(distance)" }
         list += """
             <div class="suggestion" role="option" id="spot-\(Int64(spots.count))" tabindex="-1" \
             aria-selected="false" data-point="\(spot.pointText)">\
@@ -107,40 +123,36 @@ extension Spot {
 }
 
 extension Visit {
-    /// The trip's own places first, then those that are kept, then the atlas.
+    /// The trip's own places first, then what is kept and the atlas, as near as it lies.
     func placeSuggestions(_ trip: Trip, _ text: String) -> Reply {
         part(knownPlaces(trip, text).html + marker(near(trip), text))
     }
 
     private func knownPlaces(_ trip: Trip, _ text: String) -> PlaceSuggestions {
+        let plan = plan(of: trip)
+        let around = TripSurroundings(plan, atlas)
         let name = placeName(ofLink: text)
-        var found = atlas.search(text, near: near(trip), limit: 6)
-        if case .point(let point) = found {
-            var list = PlaceSuggestions(text)
+        if let point = Coordinate(parsing: text) {
+            var list = PlaceSuggestions(text, around: around, unit: viewer.unit)
             list.add(point: point, named: name, near: atlas.nearest(point)?.city)
             return list
         }
-        if let name { found = atlas.search(name, near: near(trip), limit: 6) }
-        var list = PlaceSuggestions(name ?? text)
+        var list = PlaceSuggestions(name ?? text, around: around, unit: viewer.unit)
         list.isLink = name == nil && ActivityContent.isLink(text)
-        if !list.isLink {
-            for city in trip.content.places.compactMap({ atlas.city(id: $0) })
-            where list.accepts(city.name) { list.add(city) }
-            addUsed(on: trip, to: &list)
-            for sight in knownSights(trip.content) where list.accepts(sight.name) {
-                list.add(sight: sight, near: atlas.nearest(sight.coordinate)?.city)
-            }
-            for kept in library.favourites {
-                guard let city = atlas.city(id: kept.id), list.accepts(city.name) else { continue }
-                list.add(city)
-            }
-            if case .cities(let hits) = found {
-                // Guesses are few: what others know of that very name comes below.
-                let sure = hits.filter { $0.match < .nameTypo }
-                let guesses = hits.filter { $0.match >= .nameTypo }.prefix(Self.mostGuesses)
-                for hit in sure + guesses { list.add(hit.city) }
-            }
+        guard !list.isLink else { return list }
+        for city in trip.content.places.compactMap({ atlas.city(id: $0) })
+        where list.accepts(city.name) { list.add(city) }
+        addUsed(on: plan, areOutliers: false, to: &list)
+        for sight in knownSights(trip.content) where list.accepts(sight.name) {
+            list.add(sight: sight, near: atlas.nearest(sight.coordinate)?.city)
         }
+        let kept = library.favourites.compactMap { atlas.city(id: $0.id) }.filter {
+            list.accepts($0.name)
+        }
+        for city in around.cities(name ?? text, near: near(trip), besides: kept).all {
+            list.add(city)
+        }
+        addUsed(on: plan, areOutliers: true, to: &list)
         return list
     }
 
@@ -158,7 +170,6 @@ extension Visit {
         return marker + "></template>\n"
     }
 
-    private static let mostGuesses = 2
     /// Shorter texts say too little to ask others for them.
     private static let fewestBytes = 3
 
@@ -180,19 +191,19 @@ extension Visit {
                 """
             )
         }
-        let known = knownPlaces(trip, text).spots
-        var list = PlaceSuggestions(text)
-        for place in found { list.add(outside: place, besides: known) }
+        let known = knownPlaces(trip, text)
+        var list = known.emptied
+        for place in found { list.add(outside: place, besides: known.spots) }
         guard !list.spots.isEmpty else { return fragment("") }
         return fragment("<p class='group-name' aria-hidden='true'>\(credit)</p>\n\(list.html)")
     }
 
-    private func near(_ trip: Trip) -> Coordinate? {
+    func near(_ trip: Trip) -> Coordinate? {
         (trip.content.places.first.flatMap { atlas.city(id: $0) } ?? home)?.coordinate
     }
 
-    private func addUsed(on trip: Trip, to list: inout PlaceSuggestions) {
-        for activity in plan(of: trip).all {
+    private func addUsed(on plan: Plan, areOutliers: Bool, to list: inout PlaceSuggestions) {
+        for activity in plan.all where plan.outliers.contains(activity.id) == areOutliers {
             for spot in [activity.content.place, activity.content.destination] {
                 guard let spot, !list.isFull, list.accepts(spot.name) else { continue }
                 if let city = spot.city.flatMap({ atlas.city(id: $0) }), city.name == spot.name {

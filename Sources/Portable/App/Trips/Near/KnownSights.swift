@@ -23,20 +23,23 @@ extension Visit {
     }
 
     /// The same with a point for where it is, where that is certain: a city of the atlas by its
-    /// whole name, or the one sight of the trip's places whose name begins like it.
-    func placed(_ content: ActivityContent, on trip: TripContent) -> ActivityContent {
+    /// whole name, as the field for a place would offer it first, or the one sight of the trip's
+    /// places whose name begins like it.
+    func placed(_ content: ActivityContent, on trip: Trip) -> ActivityContent {
         guard content.place?.point == nil, !content.category.isTransport else { return content }
         let name = content.place?.name ?? content.title
         let words = fold(name)
         guard words.utf8.count >= 4 else { return content }
         var placed = content
-        let found = knownSights(trip).filter { begins(fold($0.name), words) }
+        let found = knownSights(trip.content).filter { begins(fold($0.name), words) }
         if let sight = found.first, found.count == 1 {
             placed.place = Spot(name: sight.name, point: sight.coordinate)
-        } else if content.place != nil, case .cities(let hits) = atlas.search(name, limit: 1),
-            let city = hits.first?.city, fold(city.name) == words
-        {
-            placed.place = Spot(name: name, point: city.coordinate, city: city.id)
+        } else if content.place != nil {
+            let around = TripSurroundings(plan(of: trip), atlas)
+            let city = around.cities(name, near: near(trip)).named
+            if let city, fold(city.name) == words {
+                placed.place = Spot(name: name, point: city.coordinate, city: city.id)
+            }
         }
         return placed
     }
