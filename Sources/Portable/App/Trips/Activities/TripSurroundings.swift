@@ -64,13 +64,14 @@ struct TripSurroundings {
         return say("\(metres: metres, in: unit) from \(town.nameBytes)")
     }
 
-    /// Whole names nearby (0) and in the country (1), what begins so nearby (2), whole names
-    /// elsewhere (3), what begins so in the country (4) and elsewhere (5).
+    /// Whole names nearby (0), what begins so nearby (1), whole names elsewhere (2), of which the
+    /// famous one comes first in any country, what begins so in the country (3) and elsewhere (4).
     private func rank(_ city: City, isExact: Bool) -> Int32 {
         guard let metres = nearest(to: city.coordinate)?.metres else { return 0 }
-        if metres <= Self.nearMetres { return isExact ? 0 : 2 }
+        if metres <= Self.nearMetres { return isExact ? 0 : 1 }
+        if isExact { return 2 }
         let isInCountry = city.country.map { countries.contains($0.index) } ?? false
-        return (isExact ? 1 : 4) + (isInCountry ? 0 : isExact ? 2 : 1)
+        return isInCountry ? 3 : 4
     }
 
     /// The towns and quarters around whose name begins with some letters, the largest first.
@@ -108,9 +109,9 @@ struct TripSurroundings {
         func add(_ city: City, isExact: Bool) {
             guard !found.contains(city) else { return }
             var rank = rank(city, isExact: isExact)
-            if rank == 2 { begunCount += 1 }
+            if rank == 1 { begunCount += 1 }
             // What lies elsewhere has some room.
-            if rank == 2, begunCount > Self.mostTowns { rank = 5 }
+            if rank == 1, begunCount > Self.mostTowns { rank = 4 }
             found.append(city)
             ranks.append(rank)
             exact.append(isExact)
