@@ -7,7 +7,8 @@ import { listen, pageAt, tell } from "./flight.js";
 const ENDED_BY_STATE = ["sync", "adopt", "discard", "sendRefused", "discardPhoto"];
 
 /** What stands in a button's place once its deed is done. */
-const OPPOSITES = { takeWorld: "forgetWorld", forgetWorld: "takeWorld", forgetPast: "takePast" };
+const OPPOSITES = { takeWorld: "forgetWorld", forgetWorld: "takeWorld", forgetPast: "takePast",
+    prepare: "check" };
 
 /** As large as a photograph. */
 const TRY = "room";
@@ -166,7 +167,8 @@ function nameLacking(titles) {
     const list = document.querySelector(".lacking") ?? document.createElement("p");
     list.className = "hint lacking";
     const further = names.length > MOST_NAMED ? ", …" : "";
-    list.textContent = names.slice(0, MOST_NAMED).join(", ") + further;
+    const said = names.slice(0, MOST_NAMED).join(", ") + further;
+    list.textContent = missing.dataset.of?.replace("{1}", () => said) ?? said;
     missing.after(list);
 }
 
