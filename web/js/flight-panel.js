@@ -7,8 +7,7 @@ import { listen, pageAt, tell } from "./flight.js";
 const ENDED_BY_STATE = ["sync", "adopt", "discard", "sendRefused", "discardPhoto"];
 
 /** What stands in a button's place once its deed is done. */
-const OPPOSITES = { takeWorld: "forgetWorld", forgetWorld: "takeWorld", forgetPast: "takePast",
-    prepare: "check" };
+const OPPOSITES = { takeWorld: "forgetWorld", forgetWorld: "takeWorld", forgetPast: "takePast" };
 
 /** As large as a photograph. */
 const TRY = "room";

@@ -71,18 +71,13 @@ extension FlightScreen {
         // A script reads it out where it changes, which a live region would do once more.
         section += "<div id='flight-ready'\(isOld ? " data-old" : "" as HTML)>"
         section += "\(verdict(of: state, isOld: isOld))</div>\n"
-        section += "<p class='actions'>"
-        // Whoever is ready has nothing more to do.
-        if isOld || !isReady(state) {
-            let isOff: HTML = state.isOffline ? " disabled" : ""
-            section += """
-                <button type="button" class="button primary" data-deed="prepare" \
-                data-busy="\(say("Getting ready…"))"\(isOff)>\
-                \(say("Get ready for flight"))</button>
-
-                """
-        }
+        // Whoever is ready need not do it once more, but may: forecasts grow old.
+        let isDone = !isOld && isReady(state)
         section += """
+            <p class="actions"><button type="button" data-deed="prepare" \
+            class="button \(isDone ? "quiet" : "primary" as HTML)" \
+            data-busy="\(say("Getting ready…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
+            \(isDone ? say("Get ready for flight again") : say("Get ready for flight"))</button>
             <button type="button" class="button" data-deed="check" \
             data-busy="\(say("Checking…"))">\
             \(state.readiness == nil ? say("Check now") : say("Check again"))</button></p>
