@@ -71,7 +71,7 @@ extension FlightScreen {
         // A script reads it out where it changes, which a live region would do once more.
         section += "<div id='flight-ready'\(isOld ? " data-old" : "" as HTML)>"
         section += "\(verdict(of: state, isOld: isOld))</div>\n"
-        // Whoever is ready need not do it once more, but may: forecasts grow old.
+        // Whoever is ready need not do it once more, but may.
         let isDone = !isOld && isReady(state)
         section += """
             <p class="actions"><button type="button" data-deed="prepare" \
