@@ -119,7 +119,7 @@ struct PastMapScreen {
             <div class="notice past-far" hidden>\
             <p>\(say("You are far from all photographs on this map."))</p>\
             <p class="past-doors"><a class="button">\(say("Nearest to me"))</a>\
-            <a class="button">\(say("Nearest to the middle of the map"))</a></p></div>
+            <a class="button">\(say("Nearest to this map"))</a></p></div>
             <p class="past-away" hidden>\
             <a class="button" href="\(goal.route)" data-past-go>\(Icon.map.html)\
             \(say("Go to \(goal.name)"))</a></p>
