@@ -64,13 +64,23 @@ import Testing
         #expect(text.contains("forecasts of that day are over"))
     }
 
+    @Test func `whoever is ready is not told to get ready`() {
+        let ready = page(checked(1), keeping: [3_176_959])
+        let main = "class=\"button primary\" data-busy=\"Getting ready"
+        #expect(!ready.contains(main) && ready.contains("Get ready for flight again</button>"))
+        #expect(page(checked(1, missing: 3), keeping: [3_176_959]).contains(main))
+        var old = checked(1)
+        old.readiness?.checkedAt = .t0.adding(seconds: -20 * 86_400)
+        #expect(page(old, keeping: [3_176_959]).contains(main))
+    }
+
     @Test("what is missing without a network is told with what can be done about it")
     func missing() {
         var state = checked(1, missing: 3)
         #expect(!page(state, keeping: [3_176_959]).contains("as soon as there is a network"))
         state.isOffline = true
         let text = page(state, keeping: [3_176_959])
-        #expect(text.contains("3 parts of pages"))
+        #expect(text.contains("some weather, texts or routes."))
         #expect(text.contains("as soon as there is a network"))
     }
 

@@ -14,7 +14,7 @@ import Testing
         let nothing = SuggestionList([], text: "<x>").html(for: Viewer()).string
         #expect(
             nothing == """
-                <p class='no-suggestion'>No city by that name. Press Enter to search further.</p>
+                <p class='no-suggestion'>No city by that name. Search to look further.</p>
                 <i hidden data-kept="On the streets kept here"></i>
 
                 """

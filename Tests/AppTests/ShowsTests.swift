@@ -57,7 +57,7 @@ import Testing
     @Test func `below a postal code stands what it leads to, in the field that takes one`() {
         let events = [Header("hx-target", "event-suggestions")]
         let code = ask("/suggest?place=10001", headers: events).text
-        #expect(code.contains("Press Enter to look for events at this postal code."))
+        #expect(code.contains("Search to see events at this postal code."))
         #expect(!code.contains("No city by that name"))
         #expect(!ask("/suggest?place=10001").text.contains("postal code"))
         #expect(!ask("/suggest?place=qzqzqz", headers: events).text.contains("postal code"))

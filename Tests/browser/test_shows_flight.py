@@ -101,6 +101,22 @@ def test_without_the_server_the_first_page_offers_what_was_looked_for_before(ser
     server.start()
 
 
+def test_a_search_that_cannot_be_made_says_what_does_open(server, board):
+    device = board()
+    page = device.open("/art?q=vermeer")
+    star(page, "The Canal at Noon").click()
+    expect(star(page, "The Canal at Noon")).to_have_attribute("aria-pressed", "true")
+    server.interrupt()
+    page = device.open("/art?q=monet")
+    expect(page.locator(".no-answer")).to_be_visible(timeout=20_000)
+    expect(page.locator(".shows-kept .thing")).to_contain_text("The Canal at Noon")
+    page.locator(".shows-before").get_by_role("link", name="vermeer").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Art: vermeer")
+    expect(page.locator(".things .thing-link").first).to_be_visible()
+    server.start()
+    device.until_synced()
+
+
 def test_a_favourite_that_was_never_opened_says_what_of_it_is_here(server, board):
     device = board()
     page = device.open("/art?q=vermeer")

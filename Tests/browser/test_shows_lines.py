@@ -100,3 +100,27 @@ def test_the_filters_of_a_phone_end_where_the_field_ends(visit, path):
         "(parts) => parts.map((one) => one.getBoundingClientRect().right)")
     assert len(ends) == 2
     assert abs(ends[0] - ends[1]) < 1
+
+
+@pytest.mark.parametrize("has_tiles", [True, False])
+def test_the_picture_of_the_page_is_enlarged_where_the_full_size_is_not_there(visit, has_tiles):
+    page = visit(WORK, viewport=PHONE)
+    link = page.get_by_role("link", name="Look closely")
+    if not has_tiles:
+        link.evaluate("(link) => { delete link.dataset.tiles; }")
+    shown = page.locator(".work-figure > img")
+    small = shown.evaluate("(image) => image.decode().then(() => image.currentSrc)")
+    page.route("**/pictures/**", lambda route: (
+        route.continue_() if route.request.url == small else route.fulfill(**NO_PICTURE)))
+    link.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("alert")).to_contain_text("is not here right now")
+    stands_in = dialog.locator("img.leaflet-image-layer")
+    expect(stands_in).to_be_visible()
+    assert stands_in.bounding_box()["width"] > 300
+    page.unroute("**/pictures/**")
+    dialog.get_by_role("button", name="Try again").click()
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    if has_tiles:
+        expect(stands_in).to_have_count(0)
+        expect(dialog.locator("img.leaflet-tile-loaded").first).to_be_visible()

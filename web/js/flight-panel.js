@@ -166,7 +166,8 @@ function nameLacking(titles) {
     const list = document.querySelector(".lacking") ?? document.createElement("p");
     list.className = "hint lacking";
     const further = names.length > MOST_NAMED ? ", …" : "";
-    list.textContent = names.slice(0, MOST_NAMED).join(", ") + further;
+    const said = names.slice(0, MOST_NAMED).join(", ") + further;
+    list.textContent = missing.dataset.of?.replace("{1}", () => said) ?? said;
     missing.after(list);
 }
 

@@ -1,5 +1,12 @@
+import { forget, recall, remember } from "./remembered.js";
+
 // About ten metres: which side of a street somebody stands on.
 const DECIMALS = 4;
+
+/** Farther away nobody would say that a picture is around them. */
+export const FAR_METRES = 20_000;
+
+const ME = "past-me";
 
 const SETTINGS = { enableHighAccuracy: true, timeout: 12_000, maximumAge: 60_000 };
 
@@ -18,6 +25,16 @@ export function locate() {
         navigator.geolocation.getCurrentPosition((found) => resolve(asText(found)), reject,
             SETTINGS);
     });
+}
+
+/** The map that is looked at next is to show who looks. */
+export const showMeNext = (here) => remember(ME, here);
+
+/** Where who looks is to be shown, told once; null where nobody asked. */
+export function takeMe() {
+    const me = recall(ME)?.split(",").map(Number) ?? null;
+    forget(ME);
+    return me;
 }
 
 /** Metres between two points of the neighbourhood. */

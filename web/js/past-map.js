@@ -1,4 +1,5 @@
-import { reason } from "./past-here.js";
+import { FAR_METRES, reason, takeMe } from "./past-here.js";
+import { NearestDoor } from "./past-nearest.js";
 import { forget, recall, remember } from "./remembered.js";
 import { Spots } from "./past-spots.js";
 import { YearPill } from "./past-years.js";
@@ -57,6 +58,8 @@ class PastMap {
         const place = [Number(element.dataset.lat), Number(element.dataset.lon)];
         const kept = leftPlace();
         const isNear = "near" in element.dataset;
+        const me = takeMe();
+        this.isMine = Boolean(me) || (kept ? kept.isLocated : "located" in element.dataset);
         if (kept) map.setView(kept.centre, kept.zoom, { animate: false });
         else map.setView(place, isNear ? STREET_ZOOM : CITY_ZOOM, { animate: false });
         const patience = setTimeout(() => this.tiles.addTo(map), PATIENCE_MS);
@@ -66,6 +69,8 @@ class PastMap {
         });
         this.heedLocation();
         this.pickYears();
+        new NearestDoor(this).begin();
+        addEventListener("pageshow", ({ persisted }) => { if (persisted) this.showMe(takeMe()); });
         const parts = await Promise.all(asked);
         for (const { numbers, collection } of parts) {
             if (numbers) this.spots.take(numbers, collection);
@@ -73,25 +78,25 @@ class PastMap {
         this.spots.area = Number(element.dataset.area ?? 0);
         if (this.years.isChosen) this.setYears();
         // Before anything is drawn: two drawings would take twice as long.
-        if (!kept && !isNear) this.fit();
+        if (!this.goTo(me) && !kept && !isNear) this.fit();
         this.spots.show(map);
         map.on("moveend", () => this.moved());
         map.on("click", () => this.closeCard());
         element.dataset.ready = "";
         await painted();
         clearTimeout(patience);
-        this.finish(kept, parts.every(({ numbers }) => numbers));
+        this.finish(parts.every(({ numbers }) => numbers));
     }
 
     /** All that can wait until the points are seen. */
-    finish(kept, isWhole) {
+    finish(isWhole) {
         const { map, element } = this;
         this.tiles.addTo(map);
         this.spots.widen();
         this.setYears();
         new ResizeObserver(() => map.invalidateSize({ animate: false })).observe(element);
         // Who was shown on the map, or has just said where they are, is shown again.
-        if (kept?.isLocated || (!kept && "located" in element.dataset)) map.fire("locateagain");
+        if (this.isMine) map.fire("locateagain");
         this.away.addEventListener("click", (event) => {
             event.preventDefault();
             this.fit();
@@ -100,6 +105,20 @@ class PastMap {
         if (isWhole) return;
         this.problem.textContent = this.problem.dataset.points;
         this.problem.hidden = false;
+    }
+
+    /** Whoever has asked for what is near them sees themselves on the map as well. */
+    showMe(me) {
+        if (!me) return;
+        this.goTo(me);
+        if (!this.here) this.map.fire("locateagain");
+    }
+
+    /** Not to where no photograph is: what was looked at before says more. */
+    goTo(me) {
+        if (!me || this.spots.metresTo(me) > FAR_METRES) return false;
+        this.map.setView(me, STREET_ZOOM, { animate: false });
+        return true;
     }
 
     /** The part of the map where nearly all of them are. */

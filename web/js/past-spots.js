@@ -1,4 +1,5 @@
 import { gather } from "./past-circles.js";
+import { metresBetween } from "./past-here.js";
 import { Points } from "./past-points.js";
 
 // A finger is wider than a dot.
@@ -31,6 +32,19 @@ export class Spots {
 
     get bounds() {
         return this.points.bounds(this.points.counts(this));
+    }
+
+    /** How far the nearest of those that are wanted is. */
+    metresTo(place) {
+        const { points } = this;
+        const counts = points.counts(this);
+        let least = Infinity;
+        for (let at = 0; at < points.size; at += 1) {
+            if (!counts[at]) continue;
+            const point = [points.north[at] / 1e6, points.east[at] / 1e6];
+            least = Math.min(least, metresBetween(place, point));
+        }
+        return least;
     }
 
     show(map) {

@@ -1,7 +1,7 @@
 import { comparePictures } from "./past-camera.js";
 import { pagePictures } from "./past-picture.js";
 import { keptMap, mapPictures, returnToMap } from "./past-map.js";
-import { locate, reason } from "./past-here.js";
+import { locate, reason, showMeNext } from "./past-here.js";
 import { lookClosely } from "./shows-zoom.js";
 
 /** What only a browser can do on pages of old photographs. */
@@ -31,6 +31,7 @@ function lookNearMe() {
             link.setAttribute("aria-busy", "true");
             try {
                 const here = await locate();
+                showMeNext(here);
                 const address = new URL(link.href);
                 address.searchParams.set("from", here);
                 address.searchParams.set("of", "device");

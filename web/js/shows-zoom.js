@@ -4,6 +4,8 @@ import { noticeOfMissing } from "./missing-notice.js";
 const TILE = 512;
 /** How much larger than its own size a picture may be looked at. */
 const CLOSER = 1;
+/** In which our server hands out pictures, so that one of them may be kept. */
+const WIDTHS = [1600, 960, 640, 320, 160];
 
 /** Opens a picture over the whole page: in tiles where its museum cuts some, else as one. */
 export function lookClosely(tools) {
@@ -91,16 +93,16 @@ function showTiles(map, link, title) {
         tile.style.height = `${part.height / scale * grown}px`;
     });
     let hasSome = false;
-    let notice = null;
+    let missing = null;
     tiles.on("tileload", () => {
         hasSome = true;
-        notice?.remove();
+        missing?.end();
     });
     // All are answered: where none has come, the page would else stay black without a word.
     tiles.on("load", () => {
-        if (hasSome || notice?.isConnected) return;
+        if (hasSome || missing?.isShown) return;
         // Leaflet's own `redraw` asks for parts of tiles between two zooms.
-        notice = tellMissing(map, link, title, () => tiles.remove().addTo(map));
+        missing = tellMissing(map, link, title, () => tiles.remove().addTo(map), bounds);
     });
     tiles.addTo(map);
 }
@@ -124,9 +126,7 @@ function showWhole(map, link, title) {
     image.addEventListener("load", () => {
         // Somebody may have closed it meanwhile.
         if (!map.getContainer().isConnected) return;
-        const { naturalWidth: width, naturalHeight: height } = image;
-        const deepest = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE)));
-        L.imageOverlay(address, frame(map, width, height, deepest)).addTo(map);
+        L.imageOverlay(address, frameWhole(map, image)).addTo(map);
     });
     image.addEventListener("error", () => {
         tellMissing(map, link, title, () => showWhole(map, link, title));
@@ -134,15 +134,59 @@ function showWhole(map, link, title) {
     image.src = address;
 }
 
-/** In place of a picture that does not come stands a sentence, and a button that asks again. */
-function tellMissing(map, { dataset: { missing, again } }, title, ask) {
+/** The same for a picture that has come as one. */
+function frameWhole(map, { naturalWidth: width, naturalHeight: height }) {
+    const deepest = Math.max(0, Math.ceil(Math.log2(Math.max(width, height) / TILE)));
+    return frame(map, width, height, deepest);
+}
+
+/**
+ * Where the full size does not come stands the picture of the page, enlarged, as far as there is
+ * one, with a sentence and a button that asks again.
+ *
+ * @param bounds where on the map it belongs; without, the map is framed anew.
+ */
+function tellMissing(map, link, title, ask, bounds) {
+    const { missing, again } = link.dataset;
     if (!missing || !map.getContainer().isConnected) return null;
     const look = { className: "zoom-missing", role: "alert", again };
+    let smaller = null;
     const { notice, words } = noticeOfMissing(look, () => {
+        smaller?.remove();
         ask();
         map.getContainer().focus();
     });
     words.textContent = missing;
     title.before(notice);
-    return notice;
+    smallerOf(link).then((picture) => {
+        if (!picture || !notice.isConnected) return;
+        smaller = L.imageOverlay(picture.src, bounds ?? frameWhole(map, picture)).addTo(map);
+        notice.classList.add("is-below");
+    });
+    return {
+        get isShown() { return notice.isConnected; },
+        end() {
+            notice.remove();
+            smaller?.remove();
+        },
+    };
+}
+
+/** The largest picture of what the page shows that is at hand; null where none is. */
+async function smallerOf(link) {
+    const shown = link.closest("figure")?.querySelector("img:not(.is-tiny, .old-under)");
+    if (!shown?.naturalWidth) return null;
+    const picture = new Image();
+    picture.src = await keptOf(shown) ?? shown.currentSrc;
+    return picture.decode().then(() => picture, () => null);
+}
+
+async function keptOf({ currentSrc }) {
+    if (!("caches" in window)) return null;
+    for (const width of WIDTHS) {
+        const address = `${new URL(currentSrc).pathname}?w=${width}`;
+        // Nobody holds a page up whose browser keeps nothing.
+        if (await caches.match(address, { ignoreVary: true }).catch(() => null)) return address;
+    }
+    return null;
 }

@@ -124,10 +124,10 @@ private extension Words {
     static var noSuggestionHere: StaticString { say("No city by that name on this device.") }
 
     static var postalCode: StaticString {
-        say("Press Enter to look for events at this postal code.")
+        say("Search to see events at this postal code.")
     }
 
     static var noSuggestion: StaticString {
-        say("No city by that name. Press Enter to search further.")
+        say("No city by that name. Search to look further.")
     }
 }

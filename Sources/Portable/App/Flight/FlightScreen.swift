@@ -71,10 +71,13 @@ extension FlightScreen {
         // A script reads it out where it changes, which a live region would do once more.
         section += "<div id='flight-ready'\(isOld ? " data-old" : "" as HTML)>"
         section += "\(verdict(of: state, isOld: isOld))</div>\n"
+        // Whoever is ready need not do it once more, but may.
+        let isDone = !isOld && isReady(state)
         section += """
-            <p class="actions"><button type="button" class="button primary" data-deed="prepare" \
+            <p class="actions"><button type="button" data-deed="prepare" \
+            class="button \(isDone ? "quiet" : "primary" as HTML)" \
             data-busy="\(say("Getting ready…"))"\(state.isOffline ? " disabled" : "" as HTML)>\
-            \(say("Get ready for flight"))</button>
+            \(isDone ? say("Get ready for flight again") : say("Get ready for flight"))</button>
             <button type="button" class="button" data-deed="check" \
             data-busy="\(say("Checking…"))">\
             \(state.readiness == nil ? say("Check now") : say("Check again"))</button></p>
@@ -103,16 +106,23 @@ extension FlightScreen {
         let ready: HTML = things.isEmpty ? age : "\(things), \(age)"
         let isOver = isOver(found)
         words +=
-            found.isComplete && unknownCount == 0 && !isOver
+            isReady(state)
             ? say("<strong>Ready:</strong> \(ready).") : say("On this device: \(ready).")
         words += "</p>\(unknown)"
         if isOver { words += "<p class='hint'>\(Words.forecastsOver)</p>" }
         if collectionsMissing > 0 { words += "<p class='hint'>\(Words.photographsMissing)</p>" }
         if !collections.isEmpty { words += "<p class='hint'>\(Words.photographsKept)</p>" }
         guard !found.isComplete else { return words }
-        words += "<p class='missing'>\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
+        words += "<p class='missing' data-of='\(say("For {1}"))'>"
+        words += "\(say("<strong>Missing:</strong> \(missing(found))."))</p>"
         if state.isOffline { words += "<p class='hint'>\(Words.missingLater)</p>" }
         return words
+    }
+
+    /// Whether what was found then is all that there is to have.
+    private func isReady(_ state: FlightState) -> Bool {
+        guard !state.isDamaged, unknownCount == 0, let found = state.readiness else { return false }
+        return found.isComplete && !isOver(found)
     }
 
     /// Whether the forecasts of places, which tell of a week, are of no use any more.
@@ -147,7 +157,7 @@ extension FlightScreen {
 
     private func missing(_ found: FlightState.Readiness) -> HTML {
         var parts: [HTML] = []
-        if found.missingAnswerCount > 0 { parts.append(Words.parts(found.missingAnswerCount)) }
+        if found.missingAnswerCount > 0 { parts.append("\(Words.someTexts)") }
         if found.missingPictureCount > 0 {
             parts.append(Words.photographs(found.missingPictureCount))
         }

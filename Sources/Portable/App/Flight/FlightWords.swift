@@ -36,9 +36,8 @@ extension Words {
         say(Int64(count), one: "1 document", other: "\(Int64(count)) documents")
     }
 
-    static func parts(_ count: UInt32) -> HTML {
-        say(Int64(count), one: "1 part of a page", other: "\(Int64(count)) parts of pages")
-    }
+    /// What pages lack that a source was asked for; nobody counts them.
+    static var someTexts: StaticString { say("some weather, texts or routes") }
 
     static var forecastsOver: StaticString {
         say("The weather forecasts of that day are over. Get ready again for new ones.")

@@ -8,8 +8,6 @@ final class Frame {
     var description: String
     /// The tab that the page belongs to; nil for pages outside all.
     var tab: Tab?
-    /// Whether the page is of what the tab does not name: then the tab keeps its look, unlit.
-    var isBesideTab = false
     let viewer: Viewer
     /// Where the web files of this build stand: `/assets/7f3a…`.
     let assets: String
@@ -191,7 +189,7 @@ final class Frame {
 
             """
         for tab in Tab.allCases {
-            let current: HTML = tab == self.tab && !isBesideTab ? " aria-current='page'" : ""
+            let current: HTML = tab == self.tab ? " aria-current='page'" : ""
             page += """
                 <li><a \
                 href="\(tab.route(for: viewer))"\(current)>\(tab.icon(for: viewer).html)\

@@ -173,16 +173,17 @@ extension Visit {
                 view.origin == .device
                 ? say(
                     """
-                    You are outside of what is collected here: the nearest photograph, of \(name), \
-                    is \(distance) away.
+                    You are outside of what is collected here: the nearest photograph is \
+                    \(distance) away.
                     """
                 )
                 : say(
                     """
-                    That is outside of what is collected here: the nearest photograph, of \(name), \
-                    is \(distance) away.
+                    That is outside of what is collected here: the nearest photograph is \
+                    \(distance) away.
                     """
                 )
+            screen.words += "<br><small>\(name)</small>"
             screen.isProblem = true
             screen.goal = goal(first.picture.collection)
         } else if found.isEmpty {

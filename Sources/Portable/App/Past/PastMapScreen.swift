@@ -76,7 +76,7 @@ struct PastMapScreen {
 
     private var doors: HTML {
         """
-        <p class="past-doors"><a class="button primary" data-past-near \
+        <p class="past-doors"><a class="button" data-past-near \
         href="\(Route.past(.near(view)))" data-busy="\(say("Looking around…"))">\
         \(Icon.crosshair.html)\(say("Show near me"))</a>\
         <a class="button" href="\(Route.past(.areas(view)))">\(Icon.list.html)\
@@ -116,6 +116,10 @@ struct PastMapScreen {
             <p class="past-nearest"><a class="button primary" \
             href="\(Route.past(.nearest(nearestView)))" data-past-nearest>\
             \(Icon.photograph.html)\(say("Show nearest picture"))</a></p>
+            <div class="notice past-far" hidden>\
+            <p>\(say("You are far from all photographs on this map."))</p>\
+            <p class="past-doors"><a class="button">\(say("Nearest to me"))</a>\
+            <a class="button">\(say("Nearest to this map"))</a></p></div>
             <p class="past-away" hidden>\
             <a class="button" href="\(goal.route)" data-past-go>\(Icon.map.html)\
             \(say("Go to \(goal.name)"))</a></p>

@@ -23,9 +23,8 @@ extension Visit {
         }
     }
 
-    func showsFrame(_ title: String, isArt: Bool) -> Frame {
+    func showsFrame(_ title: String) -> Frame {
         let frame = frameWithoutSearch(title: title, tab: .shows)
-        frame.isBesideTab = isArt == (viewer.experience == .events)
         frame.description = title
         return frame
     }
@@ -33,8 +32,13 @@ extension Visit {
     private func works(_ query: ArtQuery) -> Reply {
         let title = ArtScreen.title(of: query)
         var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
-        if !query.isEmpty { screen.list = list(query, isInPage: true).html }
-        let frame = showsFrame(title, isArt: true)
+        if query.isEmpty {
+            screen.kept = keptThings(isArt: true)
+            screen.pictures = ideaPictures
+        } else {
+            screen.list = list(query, isInPage: true).html
+        }
+        let frame = showsFrame(title)
         if query.from.isEmpty { frame.canonical = Route.shows(.works(query)).path }
         return page(frame, screen.html(for: viewer))
     }
@@ -45,9 +49,20 @@ extension Visit {
         var screen = ArtScreen(query: query, favourites: library.keepsakes(.artwork).count)
         screen.list = list.html
         return alone(
-            showsFrame(ArtScreen.title(of: query), isArt: true),
+            showsFrame(ArtScreen.title(of: query)),
             screen.html(for: viewer)
         )
+    }
+
+    /// A picture of each example, as far as these are at hand: nobody is asked for them.
+    private var ideaPictures: [PictureFile?] {
+        guard outsideKinds.contains(.art) else { return [] }
+        return ArtIdea.all.map { idea in
+            guard case .answer(let answer) = cachedOutcome(of: idea.query.question),
+                case .artworks(let works) = answer.content
+            else { return nil }
+            return works.works.first { $0.picture != nil }?.picture
+        }
     }
 
     private func list(_ query: ArtQuery, isInPage: Bool) -> ThingList {
@@ -62,6 +77,7 @@ extension Visit {
             now: world.now,
             isInPage: isInPage
         )
+        if list.isOffline { list.instead = keptThings(isArt: true) }
         guard case .answer(let answer) = found, case .artworks(let works) = answer.content else {
             return list
         }
@@ -78,14 +94,14 @@ extension Visit {
     }
 
     private func page(_ screen: borrowing ThingScreen) -> Reply {
-        let frame = showsFrame(screen.title, isArt: screen.isArt)
+        let frame = showsFrame(screen.title)
         frame.hasMap = true
         return page(frame, screen.page(for: viewer), status: screen.isUnknown ? 404 : 200)
     }
 
     private func part(_ screen: borrowing ThingScreen) -> Reply {
         guard !isFromScript else { return fragment(screen.html(for: viewer)) }
-        return alone(showsFrame(screen.title, isArt: screen.isArt), screen.page(for: viewer))
+        return alone(showsFrame(screen.title), screen.page(for: viewer))
     }
 
     private func workScreen(_ id: String, isInPage: Bool) -> ThingScreen {
@@ -124,7 +140,7 @@ extension Visit {
         screen.pages = listing.pages(of: kept.count) {
             .shows(.favourites(isArt: isArt, page: $0.page))
         }
-        return page(showsFrame(screen.title, isArt: screen.isArt), screen.html(for: viewer))
+        return page(showsFrame(screen.title), screen.html(for: viewer))
     }
 }
 

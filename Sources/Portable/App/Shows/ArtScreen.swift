@@ -6,6 +6,10 @@ internal import Questions
 struct ArtScreen {
     let query: ArtQuery
     let favourites: Int
+    /// What opens in any case.
+    var kept: HTML = ""
+    /// Of each idea, as far as they are at hand.
+    var pictures: [PictureFile?] = []
     var list: HTML?
 
     init(query: ArtQuery, favourites: Int) {
@@ -31,13 +35,15 @@ struct ArtScreen {
         let title = ArtScreen.title(of: query)
         page += showsHead("\(title)", isArt: true, favourites: favourites, for: viewer)
         page += form
-        page += showsBody(list, else: ideas, for: viewer)
+        page += showsBody(list, kept: kept, else: ideas, isArt: true, for: viewer)
         page += "</div>\n"
         return page
     }
 
     private var form: HTML {
-        let isFiltered = !query.maker.isEmpty || !query.type.isEmpty || query.museum != nil
+        let filters = [!query.maker.isEmpty, !query.type.isEmpty, query.museum != nil]
+        // An idea has its museum or its kind, and no more.
+        let isFiltered = filters[0] || (filters[1] && !query.text.isEmpty)
         var form: HTML = """
             <form class="shows-search" role="search" action="\(Route.shows(.art))" method="get">
             <div class="search"><label class="unseen" for="art-q">\
@@ -46,7 +52,7 @@ struct ArtScreen {
             placeholder="\(say("Title or maker"))" maxlength="120" autocomplete="off" \
             spellcheck="false" enterkeyhint="search">\
             <button type="submit" class="go">\(say("Search"))</button></div>
-            \(filterToggle(isOn: isFiltered))<div class="shows-filters">
+            \(filterToggle(isOn: isFiltered, count: filters.count { $0 }))<div class="shows-filters">
             <label><span>\(say("Maker"))</span><input name="by" value="\(query.maker)" \
             maxlength="120" autocomplete="off" spellcheck="false"></label>
             <label><span>\(say("Kind"))</span><select name="type"><option value="">\
@@ -82,9 +88,14 @@ struct ArtScreen {
             \(say("Millions of works, with pictures you can look at closely. For example:"))</p>
             <ul class="idea-cards">
             """
-        for idea in ArtIdea.all {
+        for (index, idea) in ArtIdea.all.enumerated() {
+            section += "<li><a href='\(Route.shows(.works(idea.query)))'>"
+            if index < pictures.count, let picture = pictures[index],
+                let path = PicturePath.path(of: picture.address)
+            {
+                section += "<img src='\(path)?w=320' alt='' decoding='async'>"
+            }
             section += """
-                <li><a href="\(Route.shows(.works(idea.query)))">\
                 <span class="place-name">\(idea.words)</span>\
                 <span class="thing-detail">\(idea.detail)</span></a></li>
                 """
@@ -122,7 +133,7 @@ struct WorkType {
 }
 
 /// Something to begin with.
-private struct ArtIdea {
+struct ArtIdea {
     let text: StaticString
     let words: StaticString
     let detail: StaticString

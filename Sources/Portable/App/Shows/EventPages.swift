@@ -19,7 +19,7 @@ extension Visit {
     func events(_ query: EventQuery) -> Reply {
         let there = whereabouts(query)
         let screen = eventsScreen(query, there, isInPage: true)
-        let frame = showsFrame(screen.title, isArt: false)
+        let frame = showsFrame(screen.title)
         if query.page == 0 { frame.canonical = Route.shows(.eventList(query)).path }
         return page(frame, screen.html(for: viewer), status: there.problem == nil ? 200 : 422)
     }
@@ -31,7 +31,7 @@ extension Visit {
             return fragment(list.html)
         }
         let screen = eventsScreen(query, there, isInPage: false)
-        return alone(showsFrame(screen.title, isArt: false), screen.html(for: viewer))
+        return alone(showsFrame(screen.title), screen.html(for: viewer))
     }
 
     private func eventsScreen(
@@ -48,14 +48,17 @@ extension Visit {
         let cities = own.prefix(6) + Self.knownCities
         for id in cities where screen.cities.count < Swift.max(3, Swift.min(6, own.count)) {
             guard let city = atlas.city(id: id),
-                !screen.cities.contains(where: { $0.id == city.id })
+                !screen.cities.contains(where: { $0.city.id == city.id })
             else { continue }
-            screen.cities.append(city)
+            screen.cities.append(Place(city))
         }
         screen.isOffered = world.outside.kinds.contains(.events)
         if let list = list(query, there, isInPage: isInPage) {
             // Where nobody can be asked, the page says why: no switch of its reader's would help.
             screen.list = screen.isOffered || !list.isSwitchedOff ? list.html : ""
+        } else {
+            screen.kept = keptThings(isArt: false)
+            screen.cities = pictured(screen.cities)
         }
         return screen
     }
@@ -88,6 +91,7 @@ extension Visit {
             now: world.now,
             isInPage: isInPage
         )
+        if list.isOffline { list.instead = keptThings(isArt: false) }
         guard case .answer(let answer) = found, case .events(let events) = answer.content else {
             return list
         }

@@ -11,7 +11,9 @@ struct EventsScreen {
     let whereabouts: EventWhereabouts
     let favourites: Int
     /// Towns that its person knows.
-    var cities: [City] = []
+    var cities: [Place] = []
+    /// What opens in any case.
+    var kept: HTML = ""
     var isOffered = true
     var list: HTML?
 
@@ -42,7 +44,13 @@ struct EventsScreen {
             page += "<p class='problem' role='alert'>\(problem)</p>\n"
         }
         if query.isLost { page += "<p class='problem' role='alert'>\(lost)</p>\n" }
-        page += showsBody(list, else: ideas, for: viewer)
+        page += showsBody(
+            list,
+            kept: kept,
+            else: ideas(for: viewer),
+            isArt: false,
+            for: viewer
+        )
         page += "</div>\n"
         return page
     }
@@ -69,7 +77,8 @@ struct EventsScreen {
             <form class="shows-search" role="search" action="\(Route.shows(.events))" method="get">
             <div class="search"><label class="unseen" for="event-place">\
             \(say("Town or postal code"))</label>\(Icon.pin.html)\
-            <input id="event-place" class="search-words" name="place" value="\(town)" \
+            <input id="event-place" class="search-words" name="place" type="search" \
+            value="\(town)" enterkeyhint="search" \
             maxlength="120" autocomplete="off" autocapitalize="words" spellcheck="false" \
             placeholder="\(say("Town or postal code"))" \
             \(suggesting(in: "event-suggestions")) hx-swap="innerHTML">\
@@ -96,11 +105,14 @@ struct EventsScreen {
     }
 
     private func filters(for viewer: Viewer) -> HTML {
-        let isFiltered =
-            !query.text.isEmpty || query.since != nil || query.until != nil
-            || query.category != nil
+        let set = [
+            !query.text.isEmpty, query.since != nil, query.until != nil, query.category != nil,
+        ]
+        let count = set.count { $0 }
+        // An idea has its kind, and no more.
+        let isFiltered = count > 1 || (count == 1 && query.category == nil)
         var filters: HTML = """
-            \(filterToggle(isOn: isFiltered))<div class="shows-filters">
+            \(filterToggle(isOn: isFiltered, count: count))<div class="shows-filters">
             <label><span>\(say("What"))</span><input name="q" value="\(query.text)" \
             maxlength="120" placeholder="\(say("Any"))" autocomplete="off"></label>
             <label><span>\(say("From"))</span><input name="since" type="date" \
@@ -119,7 +131,7 @@ struct EventsScreen {
         return filters + "</select></label>\(radii(for: viewer))</div>"
     }
 
-    private var ideas: HTML {
+    private func ideas(for viewer: Viewer) -> HTML {
         var section: HTML = """
             <section class="shows-ideas" aria-labelledby="ideas-title">
             <h2 id="ideas-title">\(say("What is on?"))</h2>
@@ -127,11 +139,13 @@ struct EventsScreen {
             \(say("Concerts, matches and plays, wherever you go. Begin with a place."))</p>
             <ul class="idea-cards">
             """
-        for city in cities {
+        for place in cities {
+            let city = place.city
             var query = EventQuery()
             query.city = city.id
             section += """
                 <li><a href="\(Route.shows(.eventList(query)))">\
+                \(pictureOf: place, .card, viewer.theme)\
                 <span class="place-name">\(say("Near")) \(city.nameBytes)</span>\
                 <span class="thing-detail">\(city.country?.name ?? "")</span></a></li>
                 """

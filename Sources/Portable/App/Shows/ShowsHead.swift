@@ -42,61 +42,18 @@ private func head(_ title: HTML, _ links: HTML, isArt: Bool, for viewer: Viewer)
 }
 
 /// Unfolds the filters on a phone, with or without scripts; wide screens show them anyway.
-func filterToggle(isOn: Bool) -> HTML {
+///
+/// - Parameters:
+///   - isOn: whether they are unfolded: those of an example stay out of the way of its pictures.
+///   - count: how many are set.
+/// - Returns: the box, which a script turns into a button.
+func filterToggle(isOn: Bool, count: Int) -> HTML {
     let state: HTML = isOn ? " checked" : ""
+    let number: HTML = count > 0 ? " · \(Int64(count))" : ""
     return """
         <p class="shows-toggle"><label class="chip"><input type="checkbox"\(state)>\
-        <span>\(say("Filters"))</span></label></p>
+        <span>\(say("Filters"))\(number)</span></label></p>
 
-        """
-}
-
-/// What was found, or else what to begin with.
-func showsBody(_ list: HTML?, else ideas: @autoclosure () -> HTML, for viewer: Viewer) -> HTML {
-    if let list { return list }
-    return experienceChoice(for: viewer) + searchesBefore + ideas()
-}
-
-/// What was looked for before, as a script lists it.
-private var searchesBefore: HTML {
-    """
-    <p class="lead only-offline">\(say("""
-        You are offline. What you looked for before opens, and so do your favourites; the rest \
-        waits for a network.
-        """))</p>
-    <section class="shows-before" aria-labelledby="before-title" hidden><h2 id="before-title">\
-    \(say("Looked for before"))</h2><ul class="idea-chips"></ul></section>
-
-    """
-}
-
-/// Asks once which of the two the tab shall be about, as long as nobody has said.
-private func experienceChoice(for viewer: Viewer) -> HTML {
-    guard viewer.experience == .unset else { return "" }
-    return """
-        <section class="shows-choice panel" aria-labelledby="choice-title">
-        <h2 id="choice-title">\(say("What should this tab show?"))</h2>
-        <div class="choice-buttons">\(choice(.art, "\(Words.art)", Icon.easel, viewer))\
-        \(choice(.events, "\(Words.events)", Icon.ticket, viewer))</div>
-        <p class="hint">\(say("You can change this in the settings; nothing is lost."))</p>
-        </section>
-
-        """
-}
-
-/// Chooses, and goes to the page of what was chosen.
-private func choice(
-    _ experience: Preferences.Experience,
-    _ words: HTML,
-    _ icon: Icon,
-    _ viewer: Viewer
-) -> HTML {
-    let page: ShowsRoute = experience == .events ? .events : .art
-    return """
-        \(formStart(.library(.settings), viewer))\
-        <input type="hidden" name="back" value="\(Route.shows(page))">\
-        <button class="button" name="experience" value="\(experience.rawValue)">\(icon.html)\
-        <span>\(words)</span></button></form>
         """
 }
 

@@ -21,9 +21,16 @@ struct ThingList: ~Copyable {
     var next: (part: ShowsRoute, page: ShowsRoute)?
     /// A sentence below the last row.
     var ending: HTML = ""
+    /// What does open where nobody can be asked.
+    var instead: HTML = ""
 
     var isSwitchedOff: Bool {
         guard case .some(.none(.switchedOff)) = outcome else { return false }
+        return true
+    }
+
+    var isOffline: Bool {
+        guard case .some(.none(.offline)) = outcome else { return false }
         return true
     }
 
@@ -115,6 +122,8 @@ struct ThingList: ~Copyable {
                 """
         default: section += silence + again(Words.tryAgain, isQuiet: false)
         }
+        // A list that goes on has them further up.
+        if isFirst { section += instead }
         section += "</section>\n"
         return section
     }
