@@ -127,8 +127,9 @@ import Testing
     @Test(
         "beside the search stands the way up, to what the page belongs to",
         arguments: [
-            ("/cities/3176959/florence", "/", "Discover"), ("/search?q=rome", "/", "Discover"),
-            ("/near?place=Florence", "/", "Discover"), ("/surprise?seed=7", "/", "Discover"),
+            ("/cities/3176959/florence", "/", "Discover"), ("/search?q=paris", "/", "Discover"),
+            ("/near?place=Paris&within=50mi", "/", "Discover"),
+            ("/surprise?seed=1", "/", "Discover"),
             ("/countries/IT", "/", "Discover"), ("/about", "/", "Discover"),
             ("/saved", "/you", "You"), ("/recents", "/you", "You"), ("/archive", "/you", "You"),
             ("/favourites", "/you", "You"),

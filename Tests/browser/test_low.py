@@ -59,7 +59,7 @@ def test_a_city_on_a_low_screen_shows_its_name_its_picture_and_what_to_do(open_p
     page = open_page(CITY, viewport=LOW[size])
     settle(page)
     take_picture(page, f"low-city-{size}")
-    # On the small one the buttons take two lines.
+    # On the small one the other names take two lines, and what to do comes below.
     parts = ["h1", ".lead", ".hero-picture", ".column > .actions"][:3 if size == "small" else 4]
     for part in parts:
         assert end(page, part) <= end_of_view(page), part
