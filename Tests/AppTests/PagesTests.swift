@@ -124,6 +124,30 @@ import Testing
         #expect(map.contains(" data-lat=\"\(north)\" data-lon=\"\(east)\" data-name='\(name)' "))
     }
 
+    @Test(
+        "beside the search stands the way up, to what the page belongs to",
+        arguments: [
+            ("/cities/3176959/florence", "/", "Discover"), ("/search?q=paris", "/", "Discover"),
+            ("/near?place=Paris&within=50mi", "/", "Discover"),
+            ("/surprise?seed=1", "/", "Discover"),
+            ("/countries/IT", "/", "Discover"), ("/about", "/", "Discover"),
+            ("/saved", "/you", "You"), ("/recents", "/you", "You"), ("/archive", "/you", "You"),
+            ("/favourites", "/you", "You"),
+        ]
+    )
+    func wayUp(target: String, path: String, name: String) throws {
+        let page = ask(target).text
+        let link = "<header class='bar'><p class=\"way-up\"><a href=\"\(path)\">"
+        let start = try #require(page.range(of: link))
+        let words = page[start.upperBound...].prefix { $0 != "\n" }
+        #expect(words.hasSuffix("</svg>\(name)</a></p>"))
+    }
+
+    @Test("the first page of a tab leads nowhere up", arguments: ["/", "/you", "/trips", "/past"])
+    func top(target: String) {
+        #expect(!ask(target).text.contains("way-up"))
+    }
+
     @Test("the tab of a page is marked as the current one")
     func tabs() {
         #expect(ask("/trips").text.contains("<a href=\"/trips\" aria-current='page'>"))

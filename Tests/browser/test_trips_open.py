@@ -80,9 +80,25 @@ def test_a_phone_on_its_side_shows_what_is_planned(trip):
     assert card["y"] < tabs["y"] and tabs["height"] <= 48
     assert excess_width(page) == 0
     page.goto(page.url + "/add?day=1")
-    save = page.locator(".activity-form > .actions").bounding_box()
-    kinds = page.get_by_text("Food and drink").bounding_box()
-    assert save["y"] > kinds["y"]
+    # What saves stands beside the fields, where the thumb is, and hides none of them.
+    tabs = page.locator(".tabs").bounding_box()
+    form = page.locator(".activity-form")
+    for offset in (0, 200, 10_000):
+        page.evaluate("(y) => scrollTo(0, y)", offset)
+        save = form.locator("> .actions").bounding_box()
+        assert save["y"] >= 0 and save["y"] + save["height"] <= tabs["y"], offset
+    for field in form.locator("> :is(input, textarea, fieldset, details):visible").all():
+        box = field.bounding_box()
+        assert box["x"] + box["width"] <= save["x"]
+
+
+def test_a_phone_on_its_side_keeps_the_line_to_add_in_view(trip):
+    page = trip(viewport=SIDEWAYS)
+    tabs = page.locator(".tabs").bounding_box()
+    for offset in (0, 300):
+        page.evaluate("(y) => scrollTo(0, y)", offset)
+        line = page.locator(".quick-add").bounding_box()
+        assert line["y"] + line["height"] <= tabs["y"] and line["height"] <= 56
 
 
 @pytest.mark.main

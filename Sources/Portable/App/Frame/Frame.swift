@@ -64,7 +64,11 @@ final class Frame {
         if !isBare { writeRail(into: &page) }
         page += "<div class='sheet'>"
         if let searchText {
-            page += "<header class='bar'>\(searchForm(text: searchText))</header>\n"
+            let above = tab ?? .discover
+            page += "<header class='bar'>"
+            page += wayUp(to: above.route(for: viewer).path, above.name(for: viewer))
+            page += searchForm(text: searchText)
+            page += "</header>\n"
         }
         if isBesideLibrary, viewer.isLibraryUnreachable {
             page += "<p class='notice' role='status'>\(Words.libraryAwayNotice)</p>\n"
