@@ -134,7 +134,8 @@ extension ResultsScreen {
             listing.page = 1
             let current: HTML = order == shownOrder ? " aria-current='true'" : ""
             orders += """
-                <a id='order-\(order.name)' href='\(route(listing))'\(current)>\(name(of: order))</a>
+                <a id='order-\(order.name)' href='\(route(listing))'\(current)>\
+                \(name(of: order))</a>
 
                 """
         }
