@@ -57,6 +57,15 @@ export const pointOf = (row) => row.dataset.at.split(" ").map(Number);
 /** Around which meridian a map begins: that of its first row, if it has one. */
 export const longitudeOf = (row) => (row ? pointOf(row)[1] : 0);
 
+/** Where a list says which of its cities are the largest, these are named before the others. */
+export function inTurn(places) {
+    const list = document.querySelector("[data-largest]");
+    if (!list) return places;
+    const largest = list.dataset.largest.trim().split(" ").map((place) => list.children[place]);
+    const turn = ({ row }) => (largest.indexOf(row) + 1) || largest.length + 1;
+    return places.sort((one, other) => turn(one) - turn(other));
+}
+
 /** A button in the row of a place that shows where it is. */
 export function offerPlace(row, name) {
     const template = document.getElementById("place-show");

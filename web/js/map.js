@@ -1,5 +1,5 @@
 import {
-    addCredit, boundWorld, frameForKeys, longitudeOf, near, offerPlace, overlap, pointOf,
+    addCredit, boundWorld, frameForKeys, inTurn, longitudeOf, near, offerPlace, overlap, pointOf,
     pruneWhatIsCovered,
 } from "./map-furniture.js";
 import { Dots } from "./dots.js";
@@ -252,7 +252,7 @@ class CityMap {
     writeNames() {
         const isDeep = this.map.getZoom() > this.deepestLabelledZoom;
         const taken = [];
-        const named = [...this.markers.values()];
+        const named = inTurn([...this.markers.values()]);
         // The streets have the name of their city on them.
         const { areShown } = this.streets;
         // Among houses, dots of other cities would lie on the names of streets.

@@ -14,6 +14,7 @@ export function curateLists() {
     takeStepsInTurn();
     offerRemoval();
     document.addEventListener("htmx:afterSwap", offerRemoval);
+    document.addEventListener("htmx:afterSettle", showWhatIsEdited);
     document.addEventListener("keydown", removeByKey);
     document.addEventListener("change", countPicks);
     document.addEventListener("htmx:afterSettle", countPicks);
@@ -68,6 +69,15 @@ function offerRemoval() {
         remove.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
         row.append(remove);
     }
+}
+
+/** Who begins to edit a list from its head sees the rows, not what stands above them. */
+function showWhatIsEdited({ target, detail }) {
+    if (target.id !== "list" || detail.requestConfig?.elt?.id !== "scene-edit") return;
+    const list = document.getElementById("list");
+    if (!list.querySelector(".scene-foot")) return;
+    if (list.getBoundingClientRect().top < innerHeight / 3) return;
+    list.scrollIntoView({ behavior: prefersStillness.matches ? "auto" : "smooth" });
 }
 
 /** The form hears of a button only if it stands inside; those of the rows stand outside. */

@@ -120,7 +120,6 @@ extension ResultsScreen {
             <div class="orders" id="orders" role="group" aria-label="\(Words.sortBy)" \
             hx-boost="true"\(swapsList) hx-push-url="true" \
             hx-select-oob="#scene-bar,#scopes,#orders,#filter-fields,#explanation,#list-weather">
-            <span class="orders-label" aria-hidden="true">\(Words.sortBy)</span>
 
             """
         for order in Listing.Order.allCases {
@@ -134,7 +133,7 @@ extension ResultsScreen {
             listing.page = 1
             let current: HTML = order == shownOrder ? " aria-current='true'" : ""
             orders += """
-                <a id='order-\(order.name)' href='\(route(listing))'\(current)>\
+                <a id='by-\(order.name)' href='\(route(listing))'\(current)>\
                 \(name(of: order))</a>
 
                 """
