@@ -2,6 +2,8 @@ import { LEFT, forget, leave, recall } from "./remembered.js";
 import { toast } from "./toasts.js";
 
 const FLIGHT = { duration: 380, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
+/** On wider screens the list stands beside a map, and what is done to many at its end. */
+const WIDE_PX = 900;
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Lists that are being curated: rows that fly to their places, keys, picks, and a way back. */
@@ -75,7 +77,7 @@ function offerRemoval() {
 function showWhatIsEdited({ target, detail }) {
     if (target.id !== "list" || detail.requestConfig?.elt?.id !== "scene-edit") return;
     const list = document.getElementById("list");
-    if (!list.querySelector(".scene-foot")) return;
+    if (innerWidth >= WIDE_PX || !list.querySelector(".scene-foot")) return;
     if (list.getBoundingClientRect().top < innerHeight / 3) return;
     list.scrollIntoView({ behavior: prefersStillness.matches ? "auto" : "smooth" });
 }
