@@ -2,7 +2,9 @@
 import re
 
 import pytest
-from looks import DESKTOP, PHONE, excess_width, settle, take_picture, violations
+from looks import (
+    DESKTOP, PHONE, excess_width, let_map_rest, settle, take_picture, violations,
+)
 from playwright.sync_api import expect
 from planning import new_trip
 from waiting import until
@@ -109,6 +111,36 @@ def test_what_is_said_after_an_import_leads_to_the_archive(open_page):
     toast.get_by_role("link", name="Archive").click()
     expect(page).to_have_url(re.compile(r"/archive"))
     expect(rows(page)).to_have_count(count)
+
+
+def test_the_map_of_a_city_names_its_large_neighbours(open_page):
+    page = open_page("/cities/1857910", viewport=PHONE)
+    page.locator(".map").scroll_into_view_if_needed()
+    let_map_rest(page)
+    names = page.locator(".leaflet-marker-pane")
+    for name in ("Kyoto", "Osaka", "Kobe", "Nagoya"):
+        expect(names.get_by_text(name, exact=True)).to_be_visible()
+
+
+# Dots that the name of another city lies on.
+BURIED = """() => {
+    const boxes = (which) => [...document.querySelectorAll(which)]
+        .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+    const names = boxes(".marker-label").slice(1);
+    return boxes(".leaflet-marker-pane .marker").filter(({ left, top, width, height }) => {
+        const [x, y] = [left + width / 2, top + height / 2];
+        return names.some((name) => x > name.left && x < name.right
+            && y > name.top && y < name.bottom);
+    }).length;
+}"""
+
+
+def test_names_on_the_map_of_a_list_lie_on_no_dot(open_page):
+    page = open_page("/near?lat=48.857&lon=2.352&view=map", viewport=PHONE)
+    expect(page.locator(".leaflet-marker-pane .marker").first).to_be_visible()
+    let_map_rest(page)
+    assert page.locator(".marker-label:visible").count() > 4
+    assert page.evaluate(BURIED) == 0
 
 
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP])

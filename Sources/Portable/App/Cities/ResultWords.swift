@@ -104,7 +104,8 @@ extension Words {
     static func nearAgain(_ query: NearQuery, unit: LengthUnit) -> HTML {
         var links: HTML = "<div class='radii'>"
         var radii = [Radius.usual, .fiftyMiles, Radius(kilometres: 200)]
-        if !radii.contains(query.radius) { radii.append(query.radius) }
+        // Seen first where the line of them scrolls.
+        if !radii.contains(query.radius) { radii.insert(query.radius, at: 0) }
         for radius in radii {
             var other = query
             other.radius = radius
