@@ -37,6 +37,23 @@ import Testing
         #expect(gone.html.contains("href=\"/trips/\(trip.id.text)/history\">History"))
     }
 
+    @Test func `a place in another country than the trip leads to has its country beside it`()
+        throws
+    {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&place=Florence&count=1")
+        for (title, point) in [("Dome", "43.7731,11.256"), ("Tower", "48.8584,2.2945")] {
+            try traveller.add(
+                "title=\(title)&category=sight&day=1&place=There&place-point=\(point)",
+                to: trip
+            )
+            let id = try #require(traveller.activity(title)).id.text
+            let card = traveller.look(at: "/trips/\(trip.id.text)/activities/\(id)").html
+            #expect(card.contains(">There, France<") == (title == "Tower"), "\(title)")
+            #expect(PageChecker(card).complaints == [])
+        }
+    }
+
     @Test func `a flight that is called Flight is told once`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=T&count=1")

@@ -69,14 +69,25 @@ import Testing
         )
         #expect(words(12, left: 0) == "None of the 12 cities within 80 km")
         #expect(words(1, left: 0) == "The only city within 80 km, taken off the list")
-        let found = FoundWithin(
-            count: 12,
-            isCut: false,
-            leftCount: 1,
-            radiusMetres: 80_467,
+    }
+
+    @Test("around a pin that chance dropped, it says so")
+    func random() {
+        var found = FoundWithin(
+            count: 30,
+            isCut: true,
+            leftCount: 29,
+            radiusMetres: 10_000,
             order: .fitting
         )
-        #expect(found.remainder.string == "1 of them is listed.")
+        found.isAroundPin = true
+        #expect(
+            found.words(.nearest, unit: .kilometres).string
+                == """
+                29 of the 30 nearest cities within 10 km of a random pin, favourites first, then \
+                the largest
+                """
+        )
     }
 
     @Test("a distance is told as it was chosen and in the reader's unit")

@@ -95,6 +95,7 @@ import Testing
         let from = "from=%2Fnear%3Flat%3D43.7792%26lon%3D11.2463"
         let page = traveller.follow(traveller.send("/do/import", from))
         #expect(page.html.contains("imported"))
+        #expect(page.html.contains("<a class=\"toast-undo\" href=\"/archive\">"), "what came of it")
         #expect(!traveller.library.archive.isEmpty)
         let unstarred = traveller.look(at: "/archive?step=u3176959").html
         #expect(unstarred.contains("Florence is no longer a favourite once you save"))

@@ -21,6 +21,15 @@ import Testing
         )
     }
 
+    @Test("the page of a city says which of the cities around it are the largest")
+    func largest() throws {
+        let around = Atlas.sample.around(try city(3_176_959), limit: 12).map(\.city.population)
+        let parts = ask("/cities/3176959/florence").text.split(separator: "data-largest='")
+        let places = try #require(parts.last?.prefix { $0 != "'" })
+        let named = places.split(separator: " ").compactMap { Int($0) }.map { around[$0] }
+        #expect(parts.count == 2 && named == Array(around.sorted(by: >).prefix(4)))
+    }
+
     @Test("a suggestion is an option with the name that met the words")
     func suggestion() throws {
         let tokyo = SuggestionList.Suggestion(try city(1_850_147), matchedText: "東京 & <b>")

@@ -32,6 +32,21 @@ import Testing
         }
     }
 
+    @Test("what was found stands above a surprise, how it came about below it")
+    func order() throws {
+        let seed = try #require(
+            (UInt64(0)..<40).first { Atlas.sample.surprise(seed: $0).cities.count > 4 }
+        )
+        let page = ask("/surprise?seed=\(seed)").text
+        let parts = page.split(separator: "<ol class='places'", maxSplits: 1)
+        #expect(parts.count == 2 && parts[0].contains(" of a random pin, favourites first"))
+        #expect(!parts[0].contains("at random"))
+        // The mark of the nearest city is where the pin fell, as far as a picture tells.
+        let nearest = try #require(Atlas.sample.surprise(seed: seed).cities.first?.city)
+        #expect(parts[1].contains("<img class=\"locator\" src=\"/cities/\(nearest.id)/locator.svg"))
+        #expect(parts[1].contains("at random and dropped a pin at"))
+    }
+
     @Test("a country that surprised is none of the next ten")
     func remembers() throws {
         var surprises: [String] = []

@@ -75,6 +75,9 @@ import Testing
         let page = traveller.look(at: path).html
         #expect(page.components(of: "class=\"day-forecast\"") == 9)
         #expect(page.components(of: "class=\"day-usual\"") == 7)
+        // As one reads it, and what the hours are of.
+        #expect(page.contains("<span>12–24°"))
+        #expect(page.components(of: "<span class='day-sun'>daylight ") == 16)
     }
 
     @Test func `whoever wants no weather asked for gets none`() throws {

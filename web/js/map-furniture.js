@@ -57,6 +57,43 @@ export const pointOf = (row) => row.dataset.at.split(" ").map(Number);
 /** Around which meridian a map begins: that of its first row, if it has one. */
 export const longitudeOf = (row) => (row ? pointOf(row)[1] : 0);
 
+/** Where a list says which of its cities are the largest, these are named before the others. */
+export function inTurn(places) {
+    const list = document.querySelector("[data-largest]");
+    if (!list) return places;
+    const largest = list.dataset.largest.trim().split(" ").map((place) => list.children[place]);
+    const turn = ({ row }) => (largest.indexOf(row) + 1) || largest.length + 1;
+    return places.sort((one, other) => turn(one) - turn(other));
+}
+
+/**
+ * Whose names find room, and whether at the left: none on another, and none but those of the first
+ * ones on a dot.
+ */
+export function withRoom(map, named, mayBeWritten) {
+    const spots = named.map(({ marker }) => map.latLngToContainerPoint(marker.getLatLng()));
+    const firstCount = document.querySelector("[data-largest]") ? 5 : 1;
+    const [written, taken] = [new Map(), []];
+    for (const [index, one] of named.entries()) {
+        if (!mayBeWritten(one)) continue;
+        const { x, y } = spots[index];
+        const width = 16 + one.label.textContent.length * 7.5;
+        const isFree = ([west, north, east, south]) => {
+            const isOnDot = index >= firstCount && spots.some((spot, other) => other !== index
+                && spot.x > west + 4 && spot.x < east - 4 && Math.abs(spot.y - y) < 14);
+            // At the left there may be less room than a name takes.
+            const isCut = west < Math.min(0, x - 8);
+            return !isCut && !isOnDot && !taken.some((other) => overlap([west, north, east, south], other));
+        };
+        const boxes = [[x - 8, y - 10, x + width, y + 10], [x - width, y - 10, x + 8, y + 10]];
+        const box = boxes.find(isFree);
+        if (!box) continue;
+        written.set(one, box === boxes[1]);
+        taken.push(box);
+    }
+    return written;
+}
+
 /** A button in the row of a place that shows where it is. */
 export function offerPlace(row, name) {
     const template = document.getElementById("place-show");

@@ -1,6 +1,6 @@
 import {
-    addCredit, boundWorld, frameForKeys, longitudeOf, near, offerPlace, overlap, pointOf,
-    pruneWhatIsCovered,
+    addCredit, boundWorld, frameForKeys, inTurn, longitudeOf, near, offerPlace, pointOf,
+    pruneWhatIsCovered, withRoom,
 } from "./map-furniture.js";
 import { Dots } from "./dots.js";
 import { offerKeeping } from "./kept-streets.js";
@@ -251,26 +251,22 @@ class CityMap {
     /** Beyond the drawn names: those of the markers, the first ones first, none on another. */
     writeNames() {
         const isDeep = this.map.getZoom() > this.deepestLabelledZoom;
-        const taken = [];
-        const named = [...this.markers.values()];
+        const named = inTurn([...this.markers.values()]);
         // The streets have the name of their city on them.
         const { areShown } = this.streets;
         // Among houses, dots of other cities would lie on the names of streets.
         const isClose = this.map.getZoom() >= STREETS_OF_CITY_ZOOM
             && this.element.dataset.name !== undefined;
         if (this.pinLabel) named.unshift({ marker: this.pin, label: this.pinLabel });
-        for (const { marker, label } of named) {
-            const { x, y } = this.map.latLngToContainerPoint(marker.getLatLng());
-            const width = 16 + label.textContent.length * 7.5;
-            const box = [x - 8, y - 10, x + width, y + 10];
-            const isFree = !taken.some((other) => overlap(box, other));
-            // The streets have the names of places on them.
-            const isNamed = areShown && this.streets.cover(marker.getLatLng())
-                && !marker.getElement()?.classList.contains("is-sight");
-            label.hidden = !isDeep || !isFree || isNamed;
-            const isSaid = isNamed && marker !== this.pin && isClose;
-            marker.getElement()?.classList.toggle("is-said", isSaid);
-            if (!label.hidden) taken.push(box);
+        // The streets have the names of places on them.
+        const isNamed = ({ marker }) => areShown && this.streets.cover(marker.getLatLng())
+            && !marker.getElement()?.classList.contains("is-sight");
+        const written = withRoom(this.map, named, (one) => isDeep && !isNamed(one));
+        for (const one of named) {
+            one.label.hidden = !written.has(one);
+            one.label.classList.toggle("is-left", written.get(one) === true);
+            const isSaid = isNamed(one) && one.marker !== this.pin && isClose;
+            one.marker.getElement()?.classList.toggle("is-said", isSaid);
         }
     }
 

@@ -2,6 +2,8 @@ import { LEFT, forget, leave, recall } from "./remembered.js";
 import { toast } from "./toasts.js";
 
 const FLIGHT = { duration: 380, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
+/** On wider screens the list stands beside a map, and what is done to many at its end. */
+const WIDE_PX = 900;
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Lists that are being curated: rows that fly to their places, keys, picks, and a way back. */
@@ -14,6 +16,7 @@ export function curateLists() {
     takeStepsInTurn();
     offerRemoval();
     document.addEventListener("htmx:afterSwap", offerRemoval);
+    document.addEventListener("htmx:afterSettle", showWhatIsEdited);
     document.addEventListener("keydown", removeByKey);
     document.addEventListener("change", countPicks);
     document.addEventListener("htmx:afterSettle", countPicks);
@@ -68,6 +71,15 @@ function offerRemoval() {
         remove.setAttribute("aria-label", `${button.getAttribute("aria-label")} ${name}`);
         row.append(remove);
     }
+}
+
+/** Who begins to edit a list from its head sees the rows, not what stands above them. */
+function showWhatIsEdited({ target, detail }) {
+    if (target.id !== "list" || detail.requestConfig?.elt?.id !== "scene-edit") return;
+    const list = document.getElementById("list");
+    if (innerWidth >= WIDE_PX || !list.querySelector(".scene-foot")) return;
+    if (list.getBoundingClientRect().top < innerHeight / 3) return;
+    list.scrollIntoView({ behavior: prefersStillness.matches ? "auto" : "smooth" });
 }
 
 /** The form hears of a button only if it stands inside; those of the rows stand outside. */

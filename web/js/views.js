@@ -8,6 +8,11 @@ export function switchViews() {
             show(results, link.dataset.view);
         });
     }
+    // What keys lead to in the line that scrolls is seen whole, not just its beginning.
+    results.querySelector(".list-ways")?.addEventListener("focusin", ({ target }) => {
+        if (!target.matches(":focus-visible")) return;
+        target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    });
     const { pathname } = location;
     addEventListener("popstate", () => {
         // A sheet over this page has an address of its own.

@@ -268,7 +268,15 @@ extension CityScreen {
             let here = Route.city(id: city.id, slug: city.slug)
             section += " hx-get='\(here)' hx-trigger='load' hx-swap='outerHTML'"
         }
-        section += "><h2>\(say("Cities around it"))</h2>\n<ol class='places' id='list'>\n"
+        section += "><h2>\(say("Cities around it"))</h2>\n<ol class='places' id='list' "
+        // Where names on the map have not all room, these go first.
+        let largest = sortedOrder(count: around.count) { left, right in
+            let (mine, theirs) = (around[left].city.population, around[right].city.population)
+            return mine == theirs ? left < right : mine > theirs
+        }
+        section += "data-largest='"
+        for place in largest.prefix(4) { section += "\(Int64(place)) " }
+        section += "'>\n"
         let country = city.country.map { Area.country($0) }
         for place in around { place.write(into: &section, for: viewer, within: country) }
         section += "</ol>\n\(aroundNote)</section>\n"

@@ -72,6 +72,7 @@ extension Visit {
         curate(screen)
         screen.usual = usual(found, point, query, listing)
         screen.explanation = explanation(of: screen, found, point, query)
+        screen.chips = Words.nearAgain(query, unit: viewer.unit)
         return results(screen, searchText: "")
     }
 
@@ -97,7 +98,7 @@ extension Visit {
             words,
             nearest: isEmpty ? atlas.nearest(point) : nil,
             unit: viewer.unit
-        ) + smallAtlasNote + Words.nearAgain(query, unit: viewer.unit)
+        ) + smallAtlasNote
     }
 
     /// The cities around a point whose names hold the filter's words: the most prominent ones, or

@@ -95,17 +95,18 @@ extension Visit {
             listing: listing,
             title: title,
             explanation: "",
-            pictured: surprise.country,
             places: surprise.cities.map { Place($0) },
             centre: surprise.point
         )
         curate(screen)
-        screen.explanation = Words.surprise(
-            surprise,
-            listed(in: screen),
-            unit: viewer.unit,
-            note: smallAtlasNote
-        )
+        if let last = surprise.tries.last, let nearest = surprise.cities.first {
+            let words = listed(in: screen, around: last).words(.nearest, unit: viewer.unit)
+            screen.explanation = "<p>\(words).</p>\n\(smallAtlasNote)"
+            screen.chips = Words.again(say("Surprise me again"))
+            screen.origin = Words.origin(of: surprise, nearest, for: viewer)
+        } else {
+            screen.explanation = Words.missed(surprise, smallAtlasNote)
+        }
         return results(screen, searchText: "").with(surprising(with: surprise.country))
     }
 }
@@ -118,13 +119,18 @@ extension Visit {
         return library.surprising(with: code)
     }
 
-    /// What a list holds, after what was taken off it.
-    func listed(in screen: ResultsScreen) -> FoundWithin {
-        FoundWithin(
-            count: screen.found?.count ?? screen.places.count,
+    /// What a list holds of the cities around a pin, after what was taken off it.
+    private func listed(in screen: ResultsScreen, around pin: SurpriseTry) -> FoundWithin {
+        let count = screen.found?.count ?? screen.places.count
+        var found = FoundWithin(
+            count: count,
+            isCut: count >= Int(Self.resultLimit),
             leftCount: screen.controls.map { $0.scene.rows.count },
+            radiusMetres: pin.radiusMetres,
             order: screen.listing.order
         )
+        found.isAroundPin = true
+        return found
     }
 
     func results(

@@ -102,9 +102,10 @@ extension Words {
 
     /// Distances around the same point, with the one that is on show.
     static func nearAgain(_ query: NearQuery, unit: LengthUnit) -> HTML {
-        var links: HTML = "<p class='radii'>"
+        var links: HTML = "<div class='radii'>"
         var radii = [Radius.usual, .fiftyMiles, Radius(kilometres: 200)]
-        if !radii.contains(query.radius) { radii.append(query.radius) }
+        // Seen first where the line of them scrolls.
+        if !radii.contains(query.radius) { radii.insert(query.radius, at: 0) }
         for radius in radii {
             var other = query
             other.radius = radius
@@ -114,29 +115,21 @@ extension Words {
                 \(radius.words(for: unit))</a> 
                 """
         }
-        links += "</p>\n"
-        return links
+        return links + "</div>"
     }
 
     static func surpriseTitle(_ country: String) -> String { sayText("Surprise: \(country)") }
 
-    /// What the dice did, what of it the list holds, and what may be missing on it.
-    static func surprise(
-        _ surprise: Surprise,
-        _ found: FoundWithin,
-        unit: LengthUnit,
-        note: HTML
-    ) -> HTML {
-        guard let country = surprise.country, let last = surprise.tries.last else {
-            return missed(surprise, note)
-        }
-        let tries = Int64(surprise.tries.count)
+    /// What the dice did, with a picture of where that is; the list above it says what was found.
+    static func origin(of surprise: Surprise, _ nearest: NearbyCity, for viewer: Viewer) -> HTML {
+        guard let country = surprise.country, let last = surprise.tries.last else { return "" }
+        let (tries, place) = (Int64(surprise.tries.count), Place(nearest))
         var words: HTML = say(
             """
             <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at \
-            random, dropped a pin at \(coordinates(last.point)), and found \
-            \(Words.cityCount(surprise.cities.count)) within \
-            \(metres: last.radiusMetres, in: unit). \
+            random and dropped a pin at \(coordinates(last.point)). The nearest city is \
+            <a href="\(place.route)">\(nearest.city.nameBytes)</a>, \
+            \(metres: nearest.distanceMetres, in: viewer.unit) away. \
             \(say(tries, one: "It took 1 try", other: "It took \(tries) tries"))
             """
         )
@@ -145,25 +138,24 @@ extension Words {
             words += say(": nothing near the pin in ")
             words += list(misses.map { $0.country.name })
         }
-        words += ". \(found.remainder)</p>\n\(note)"
-        words += again(say("Surprise me again"))
-        return words
+        let picture = PlacePicture.locator(of: nearest.city.id, size: .card, theme: viewer.theme)
+        return "<div class='results-origin'>\(picture)\(words).</p></div>\n"
     }
 
     /// How empty the world is only an atlas can tell that has the villages, too.
-    private static func missed(_ surprise: Surprise, _ note: HTML) -> HTML {
+    static func missed(_ surprise: Surprise, _ note: HTML) -> HTML {
         var words: HTML = say("<p>We dropped a pin in ")
         words += list(surprise.tries.map { $0.country.name })
         words += say(", and found no city near any of them.")
         words += note.isEmpty ? say(" The world is mostly empty.</p>\n") : "</p>\n\(note)"
-        words += again(say("Try again"))
+        words += "<p>\(again(say("Try again")))</p>"
         return words
     }
 
-    private static func again(_ words: StaticString) -> HTML {
+    static func again(_ words: StaticString) -> HTML {
         """
-        <p><a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
-        \(Icon.dice.html)<span>\(words)</span></a></p>
+        <a class="button primary roll" href="\(Route.surprise(seed: nil, Listing()))">\
+        \(Icon.dice.html)<span>\(words)</span></a>
         """
     }
 }

@@ -15,6 +15,8 @@ struct Toast: Equatable {
 
     let words: HTML
     var undo: Way?
+    /// A link to what came of it.
+    var result: HTML = ""
 
     init(_ words: HTML, undo: Way? = nil) {
         self.words = words
@@ -22,7 +24,7 @@ struct Toast: Equatable {
     }
 
     func html(for viewer: Viewer) -> HTML {
-        var toast: HTML = "<div class='toast' role='status'><p>\(words)</p>"
+        var toast: HTML = "<div class='toast' role='status'><p>\(words)</p>\(result)"
         switch undo {
         case .back(let route):
             toast += "<a class='toast-undo' href='\(route)' data-undo>\(Words.undo)</a>"

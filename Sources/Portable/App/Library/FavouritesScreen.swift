@@ -25,8 +25,9 @@ struct FavouritesScreen {
             <div class="results-title"><h1 id="results-title">\(Words.favourites)</h1>\
             \(leaving(viewer))</div>
             <div class="explanation" id="explanation"><p>\(summary)</p></div>
-            \(FavouritesScreen.kinds(counts, current: kind, listing))\
-            \(filterForm)\(listing.viewSwitch(route))</div>
+            \(filterForm)<div class="list-ways">\
+            \(FavouritesScreen.kinds(counts, current: kind, listing))</div>\
+            \(listing.viewSwitch(route))</div>
             <div id="list" class="list"><p class="unseen" role="status">\
             \(Words.favouriteCount(count))</p>
             \(list(rows, viewer))\(listing.pages(of: count, route))</div>

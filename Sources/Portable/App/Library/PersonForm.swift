@@ -53,7 +53,7 @@ func personFields(
         \(SeenFields.ofPerson.field(of: drawn, typed))\
         <label for="your-name">\(Words.yourName)</label>
         <input id="your-name" name="name" value="\(typed["name"] ?? drawn["name"] ?? "")" \
-        maxlength="120" autocomplete="given-name"\(describing)>
+        maxlength="120" autocomplete="given-name" autocapitalize="words"\(describing)>
         \(explanation)\(placeField(label: "\(Words.homeTown)", value: place, problemID: problemID))
         """
 }

@@ -11,10 +11,16 @@ extension Visit {
         let site = request["sec-fetch-site"]
         guard site == nil || site == "same-origin" else { return nil }
         guard let notice = Notice(addressQuery) else { return nil }
-        guard let undo = notice.undo?.text, site != nil || isFromOurPages else {
-            return Toast(notice.words)
+        var toast = Toast(notice.words)
+        if notice.deed == .imported {
+            toast.result = """
+                <a class="toast-undo" href="\(Route.library(.archive(Listing())))">\
+                \(Words.archive)</a>
+                """
         }
-        return Toast(notice.words, undo: .restoring(undo, back: addressBefore))
+        guard let undo = notice.undo?.text, site != nil || isFromOurPages else { return toast }
+        toast.undo = .restoring(undo, back: addressBefore)
+        return toast
     }
 
     /// Whether one of our pages led here, where browsers do not say so themselves, as over plain

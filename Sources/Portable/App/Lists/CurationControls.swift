@@ -25,7 +25,7 @@ struct CurationControls: Sendable {
     static var swaps: HTML {
         """
          hx-target="#list" hx-select="#list" hx-swap="outerHTML" \
-        hx-replace-url="true" hx-select-oob="#scene-bar,#scopes,#filter-fields,\
+        hx-replace-url="true" hx-select-oob="#scene-bar,#scopes,#orders,#filter-fields,\
         #explanation,#list-weather,#toasts:innerHTML"
         """
     }

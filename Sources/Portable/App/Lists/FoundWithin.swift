@@ -16,11 +16,14 @@ struct FoundWithin: Equatable, Sendable {
     var order: Listing.Order
     /// The words that all names of the list hold; empty where all are listed.
     var filter = ""
+    /// Whether chance chose the point.
+    var isAroundPin = false
 
     /// `27 of the 30 most prominent cities within 80 km, by name`.
     func words(_ usual: Choice, unit: LengthUnit) -> HTML {
         let choice = order == .distance ? .nearest : usual
         var reach: HTML = say("within \(metres: radiusMetres, in: unit)")
+        if isAroundPin { reach += say(" of a random pin") }
         if !filter.isEmpty {
             reach +=
                 count > 1
@@ -44,17 +47,6 @@ struct FoundWithin: Equatable, Sendable {
         if isCut { words += choice == .nearest ? say("nearest ") : say("most prominent ") }
         words += say("cities \(reach)\(isGone ? "" : ordering(choice))")
         return words
-    }
-
-    /// What is left of cities that another sentence has told of, and their order.
-    var remainder: HTML {
-        guard count > 1 else { return "" }
-        let left = leftCount ?? count
-        guard left > 0 else { return say("None of them is left on the list.") }
-        if left == 1 { return say("1 of them is listed.") }
-        let share: HTML =
-            left < count ? say("\(Int64(left)) of them are listed") : say("All of them are listed")
-        return "\(share)\(ordering(.nearest))."
     }
 
     private var isGone: Bool { leftCount == 0 }

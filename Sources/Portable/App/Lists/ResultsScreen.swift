@@ -33,8 +33,10 @@ final class ResultsScreen {
     let title: String
     /// How the cities were found, already worded.
     var explanation: HTML
-    /// The country whose picture heads the list, if the question was about one.
-    let pictured: Country?
+    /// Other questions, as chips before the ways to look at this list.
+    var chips: HTML = ""
+    /// What stands below the list: how it came about.
+    var origin: HTML = ""
     /// Before the filter.
     var places: [Place]
     /// How long the whole list is, where `places` are but the rows of this page.
@@ -59,7 +61,6 @@ final class ResultsScreen {
         listing: Listing,
         title: String,
         explanation: HTML,
-        pictured: Country? = nil,
         places: [Place],
         centre: Coordinate?
     ) {
@@ -67,7 +68,6 @@ final class ResultsScreen {
         self.listing = listing
         self.title = title
         self.explanation = explanation
-        self.pictured = pictured
         self.places = places
         self.centre = centre
     }
@@ -86,26 +86,18 @@ final class ResultsScreen {
             """
         if let controls { page += controls.bar(listing, viewer, route) }
         page += "<div class='results-head'>\n"
-        if let pictured {
-            let picture = PlacePicture.country(pictured.code, theme: viewer.theme)
-            page += "<div class='results-picture'>\(picture)</div>\n"
-        }
         page += """
             <div class="results-title"><h1 id="results-title">\(title)</h1>\(refreshing)\(sharing)\
             \(leaving(for: viewer))</div>
             <div class="explanation" id="explanation">\(explanation)\(narrowing)</div>
 
             """
-        if let controls { page += controls.scopes(listing, route) }
         if question == .recents, !places.isEmpty { page += clearing(for: viewer) }
-        if hasList {
-            let isFew = places.count < Self.fewPlaces && !isForFilter
-            if !isFew || controls != nil { page += filterForm }
-            page += listing.viewSwitch(route)
-        }
+        page += ways
         page += "</div>\n"
         write(shown, of: total ?? fittingCount, for: viewer, into: &page)
         if let weather { page += weather.html }
+        page += origin
         page += "</section>\n"
         if hasList {
             page += map(of: shown).html(for: viewer)
@@ -181,7 +173,6 @@ extension ResultsScreen {
     ) {
         list += "<div id='list' class='list'>\n"
         if !places.isEmpty {
-            if places.count > 1 || isForFilter { list += orders }
             if listing.order != .fitting {
                 // Belongs to the filter's form, but changes together with the list.
                 list += """

@@ -59,7 +59,19 @@ extension ResultsScreen {
         """
     }
 
-    var filterForm: HTML {
+    /// The filter, and all else that changes what is seen of the cities.
+    var ways: HTML {
+        guard hasList else { return chips.isEmpty ? "" : "<div class='list-ways'>\(chips)</div>\n" }
+        let isFew = places.count < Self.fewPlaces && !isForFilter
+        let filter = !isFew || controls != nil ? filterForm : ""
+        let scopes = controls?.scopes(listing, route) ?? ""
+        return """
+            \(filter)<div class="list-ways">\(chips)\(scopes)\(orders)</div>
+            \(listing.viewSwitch(route))
+            """
+    }
+
+    private var filterForm: HTML {
         let kept = fixedParts
         return """
             <form class="filter" id="filter-form" method="get" action="\(kept.path)" \
@@ -80,7 +92,8 @@ extension ResultsScreen {
     /// What is said above the list changes, too; around a point, where the filter is part of the
     /// question, even what is on it.
     private var filterSwaps: StaticString {
-        centre == nil ? "#explanation" : "#scene-bar,#scopes,#explanation,#list-weather"
+        centre == nil
+            ? "#explanation,#orders" : "#scene-bar,#scopes,#orders,#explanation,#list-weather"
     }
 
     /// A list to be curated has said so already, for all that stands in it.
@@ -101,12 +114,12 @@ extension ResultsScreen {
     }
 
     /// Links that put the list into another order and keep the rest.
-    var orders: HTML {
+    private var orders: HTML {
+        guard places.count > 1 || isForFilter else { return "<div id='orders' hidden></div>" }
         var orders: HTML = """
-            <div class="orders" role="group" aria-label="\(Words.sortBy)" hx-boost="true"\
-            \(swapsList) hx-push-url="true" \
-            hx-select-oob="#scene-bar,#scopes,#filter-fields,#explanation,#list-weather">
-            <span class="orders-label" aria-hidden="true">\(Words.sortBy)</span>
+            <div class="orders" id="orders" role="group" aria-label="\(Words.sortBy)" \
+            hx-boost="true"\(swapsList) hx-push-url="true" \
+            hx-select-oob="#scene-bar,#scopes,#orders,#filter-fields,#explanation,#list-weather">
 
             """
         for order in Listing.Order.allCases {
@@ -119,7 +132,11 @@ extension ResultsScreen {
             listing.order = order
             listing.page = 1
             let current: HTML = order == shownOrder ? " aria-current='true'" : ""
-            orders += "<a href='\(route(listing))'\(current)>\(name(of: order))</a>\n"
+            orders += """
+                <a id='by-\(order.name)' href='\(route(listing))'\(current)>\
+                \(name(of: order))</a>
+
+                """
         }
         orders += "</div>\n"
         return orders

@@ -37,7 +37,8 @@ struct TripFormScreen {
             \(placeFields)
             <label for="title">\(say("Name"))</label>
             <input id="title" name="title" value="\(typed["title"] ?? content.title)" \
-            maxlength="120" dir="auto" placeholder="\(say("Else named after the place"))"\
+            maxlength="120" dir="auto" autocapitalize="words" \
+            placeholder="\(say("Otherwise named after the place"))"\
             \(problems.attributes("title"))>\(problems.words(below: "title"))
             \(dateFields)
             <label for="notes">\(say("Notes"))</label>

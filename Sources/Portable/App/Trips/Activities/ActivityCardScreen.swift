@@ -19,6 +19,8 @@ struct ActivityCardScreen {
     var attachments: HTML = ""
     /// Whether anything of it was changed that can be looked at.
     var hasHistory = false
+    /// Of its place, where the trip leads to other ones.
+    var country: HTML = ""
 
     private var content: ActivityContent { activity.content }
     private var edit: Route { .trips(.editActivity(trip: activity.trip, activity.id)) }
@@ -42,9 +44,8 @@ struct ActivityCardScreen {
         }
         page += links
         page += """
-            <p class="actions"><a class="button primary" href="\(edit)">\(Icon.pencil.html)\
-            <span>\(Words.edit)</span></a>\(history)</p>
-            \(directions)</article>
+            <div class="actions"><a class="button primary" href="\(edit)">\(Icon.pencil.html)\
+            <span>\(Words.edit)</span></a>\(history)\(directions)</div></article>
 
             """
         if let point { page += map(point, viewer) }
@@ -96,7 +97,9 @@ struct ActivityCardScreen {
 
     private var places: HTML {
         var facts: HTML = ""
-        if let place = content.place { facts += fact(Words.whereLabel, "\(place.shownName)") }
+        if let place = content.place {
+            facts += fact(Words.whereLabel, "\(place.shownName)\(country)")
+        }
         if let to = content.destination { facts += fact(say("Arrives at"), "\(to.shownName)") }
         return facts
     }
@@ -154,10 +157,21 @@ extension Visit {
         )
         screen.attachments = attachments(of: activity)
         screen.hasHistory = world.trips.hasHistory(of: id)
+        screen.country = activity.content.place.map { foreignCountry(of: $0, on: trip) } ?? ""
         let frame = tripFrame(activity.content.title)
         frame.hasMap =
             activity.content.place?.point != nil
             || activity.content.destination?.point != nil
         return page(frame, screen.html(for: viewer))
+    }
+
+    /// `, Brazil` on a trip to Portugal; nothing where the trip is known to lead there.
+    private func foreignCountry(of place: Spot, on trip: Trip) -> HTML {
+        let cities = trip.content.places.compactMap { atlas.city(id: $0) }
+        guard let point = place.point, !cities.isEmpty,
+            let country = atlas.nearest(point)?.city.country,
+            !cities.contains(where: { $0.country?.index == country.index })
+        else { return "" }
+        return ", \(country.name)"
     }
 }

@@ -40,17 +40,22 @@ struct TripWeather {
 
     private func words(_ weather: WeatherDay, _ viewer: Viewer) -> HTML {
         let icon = WeatherIcon.html(weather.condition, isDay: true, assets: assets)
+        let unit = viewer.temperatureUnit
+        let high: HTML = "\(degrees: weather.highHundredthsCelsius, in: unit)"
+        let low = unit.temperature(hundredthsCelsius: weather.lowHundredthsCelsius)
+        // A dash before a minus would be read as neither.
+        let range: HTML =
+            low < 0
+            ? say("\(degrees: weather.lowHundredthsCelsius, in: unit) to \(high)")
+            : "\(Int64(low))–\(high)"
         var words: HTML = """
             <span class="day-forecast">\(icon)<span class="unseen">\
-            \(Words.begin(weather.condition))</span>\
-            \(degrees: weather.highHundredthsCelsius, in: viewer.temperatureUnit)\
-            <span class="low"><span class="unseen"> \(say("down to")) </span>\
-            \(degrees: weather.lowHundredthsCelsius, in: viewer.temperatureUnit)</span>
+            \(Words.begin(weather.condition)) </span><span>\(range)
             """
         if let chance = weather.precipitationChancePercent, chance >= 20 {
-            words += " <span class='chance'>\(say("\(chance)% rain"))</span>"
+            words += "<span class='chance'>, \(say("rain \(chance)%"))</span>"
         }
-        return words + "</span>"
+        return words + "</span></span>"
     }
 
     private func words(_ sun: DaySun, _ viewer: Viewer) -> HTML {
@@ -61,10 +66,7 @@ struct TripWeather {
             let (rise, set) = (
                 clock(rise, sun.zone, viewer), clock(set, sun.zone, viewer)
             )
-            return """
-                <span class="day-sun" title="\(say("Sunrise and sunset"))">\
-                <span class="unseen">\(say("Sunrise and sunset")) </span>\(rise)–\(set)</span>
-                """
+            return "<span class='day-sun'>\(say("daylight \(rise)–\(set)"))</span>"
         }
     }
 

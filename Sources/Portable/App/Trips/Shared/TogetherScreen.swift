@@ -285,7 +285,8 @@ extension TogetherScreen {
             <div class="form-field"><label for="companion-name">\
             \(say("What the others call you"))</label>
             <input id="companion-name" name="name" required autocomplete="given-name" \
-            maxlength="60" value="\(name)"\(problems.attributes("companion-name"))>\
+            autocapitalize="words" maxlength="60" value="\(name)"\
+            \(problems.attributes("companion-name"))>\
             \(problems.words(below: "companion-name"))</div>
 
             """
