@@ -115,7 +115,7 @@ async function remind() {
         .map((one) => ({ ...one, tag: tagOf(one), words: `${when(one, now)}${where(one)}` }));
     const around = list.today.filter((one) => near && isNear(one))
         .map(({ start: _, ...one }) => (
-            { ...one, tag: tagOfDay(one), words: `You are near it${where(one)}` }));
+            { ...one, tag: tagOfDay(one), words: `Planned for today, and near you${where(one)}` }));
     const all = [...begins, ...around];
     if (all.length === 0) return;
     // Two tabs must not show the same.
@@ -213,7 +213,7 @@ async function follow() {
         },
         // A tunnel ends.
         ({ code, PERMISSION_DENIED }) => { if (code === PERMISSION_DENIED) stopFollowing(); },
-        { enableHighAccuracy: true, maximumAge: MINUTE_MS },
+        { enableHighAccuracy: true, maximumAge: BUSY_MS },
     );
     return undefined;
 }
