@@ -39,11 +39,14 @@ import Testing
         let other = "trip=\(open.id.text)&activity=\(Identifier(high: 6, low: 2).text)"
         let walk = other + "&title=Walk&day=1&start=13:00"
         #expect(traveller.send("/do/save-activity", walk).status == 303)
-        #expect(try list(of: &traveller).coming.map(\.title) == ["Dinner", "Call"])
+        let both = try list(of: &traveller).coming
+        #expect(both.map(\.title) == ["Dinner", "Call"])
         _ = traveller.send("/do/delete-trip", "trip=\(rome.id.text)")
-        #expect(try list(of: &traveller).coming.map(\.title) == ["Call"])
+        let one = try list(of: &traveller).coming
+        #expect(one.map(\.title) == ["Call"])
         _ = traveller.send("/do/delete-activity", "activity=\(id)")
-        #expect(try list(of: &traveller).coming.isEmpty)
+        let none = try list(of: &traveller).coming
+        #expect(none.isEmpty)
     }
 
     @Test func `a time that clocks skip is the one that they show instead`() throws {
@@ -55,11 +58,13 @@ import Testing
         let skipped = body + "&title=Never&day=1&start=02:30&zone=Europe/Rome"
         #expect(traveller.send("/do/save-activity", skipped).status == 303)
         traveller.wait(milliseconds: 145 * 24 * Self.hourMilliseconds)
-        let twice = try #require(try list(of: &traveller).coming.first)
+        let autumn = try list(of: &traveller).coming
+        let twice = try #require(autumn.first)
         // The first of the two, at half past midnight in Greenwich.
         #expect(twice.start == 1_792_888_200_000 && twice.minute == 150)
         traveller.wait(milliseconds: 154 * 24 * Self.hourMilliseconds)
-        let never = try #require(try list(of: &traveller).coming.first)
+        let later = try list(of: &traveller).coming
+        let never = try #require(later.first)
         #expect(never.start == 1_806_197_400_000 && never.minute == 210)
     }
 
@@ -95,18 +100,16 @@ import Testing
         #expect(today.first { $0.title == "Whenever" }?.start == nil)
     }
 
-    @Test func `titles are text, and what has none is called by its kind`() throws {
+    @Test func `titles are text`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=T&start=2026-06-01&end=2026-06-01")
         try traveller.add(
             "title=%3C/script%3E%22%26&day=1&start=13:00&place=%3Ci%3E",
             to: trip
         )
-        try traveller.add("title=&category=food&day=1&start=14:00&place=Bar", to: trip)
         #expect(!traveller.look(at: Self.address).text.contains("<"))
         let coming = try list(of: &traveller).coming
         #expect(coming[0].title == "</script>\"&" && coming[0].place == "<i>")
-        #expect(coming.count == 2 && !coming[1].title.isEmpty)
     }
 
     @Test func `a stranger has nothing to be reminded of`() throws {
