@@ -68,6 +68,21 @@ import Testing
         #expect(never.start == 1_806_197_400_000 && never.minute == 210)
     }
 
+    @Test func `what floats is told for all clocks that the browser may have`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Camping&start=2026-05-31&end=2026-06-04")
+        try traveller.add("title=Over+everywhere&day=1&start=22:00", to: trip)
+        try traveller.add("title=Ahead+in+Honolulu&day=1&start=22:01", to: trip)
+        try traveller.add("title=Soon+in+Kiritimati&day=4&start=14:00", to: trip)
+        try traveller.add("title=Later+everywhere&day=4&start=14:01", to: trip)
+        try traveller.add("title=Fixed&day=2&start=09:00&zone=Europe/Rome", to: trip)
+        let floating = try list(of: &traveller).coming
+        #expect(floating.map(\.title) == ["Ahead in Honolulu", "Soon in Kiritimati"])
+        #expect(floating.allSatisfy { $0.floats == true })
+        // As if it were in Greenwich.
+        #expect(floating.first?.start == 1_780_264_860_000)
+    }
+
     @Test func `of very many the fifty earliest are told`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Full&start=2026-06-01&end=2026-06-01")
@@ -151,6 +166,7 @@ private struct Item: Decodable {
     let href: String
     let start: Int64?
     let minute: Int32?
+    let floats: Bool?
     let day: Int32?
     let lat: Double?
     let lon: Double?

@@ -88,10 +88,19 @@ async function asked() {
         const response = await fetch(LIST, { signal: AbortSignal.timeout(PATIENCE_MS) });
         if (!response.ok) return null;
         const { hasTwelveHours, coming, today } = await response.json();
-        return { hasTwelveHours, coming: [...coming], today: [...today] };
+        return { hasTwelveHours, coming: coming.map(fixed), today: [...today] };
     } catch {
         return null;
     }
+}
+
+/** What no zone is known of begins by the clock of this device. */
+function fixed(one) {
+    if (!one.floats) return one;
+    const there = new Date(one.start);
+    const [year, month, day] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];
+    const here = new Date(year, month, day, there.getUTCHours(), there.getUTCMinutes());
+    return { ...one, start: here.getTime() };
 }
 
 const ahead = ({ start }) => start - settings().lead * MINUTE_MS;

@@ -11,6 +11,8 @@ internal import Merge
 struct Reminders {
     static let most = 50
     private static let reachSeconds: Int64 = 36 * 3_600
+    /// How far clocks are from those of Greenwich at most.
+    private static let farthestClockSeconds: Int64 = 14 * 3_600
     /// How long something lasts of which nobody has said it.
     private static let usualSeconds: Int64 = 3_600
 
@@ -24,11 +26,7 @@ struct Reminders {
         let date = plan.date(at: now)
         for day in plan.days {
             for entry in day.entries where entry.part == .all {
-                if let start = entry.start, now < start,
-                    start <= now.adding(seconds: Self.reachSeconds)
-                {
-                    coming.append(entry)
-                }
+                if begins(entry) { coming.append(entry) }
                 if day.date == date, entry.spot?.point != nil, !isOver(entry),
                     today.count < Self.most
                 {
@@ -36,6 +34,14 @@ struct Reminders {
                 }
             }
         }
+    }
+
+    private func begins(_ entry: Entry) -> Bool {
+        guard let start = entry.start else { return false }
+        // What floats begins by the clock of wherever one is, which only the browser knows.
+        let slack = entry.zone.isEmpty ? Self.farthestClockSeconds : 0
+        return now.adding(seconds: -slack) < start
+            && start <= now.adding(seconds: Self.reachSeconds + slack)
     }
 
     private func isOver(_ entry: Entry) -> Bool {
@@ -85,6 +91,8 @@ extension JSONWriter {
             integer(start.millisecondsSinceEpoch)
             key("minute")
             integer(minute)
+            key("floats")
+            boolean(entry.zone.isEmpty)
         }
         if let day {
             key("day")
