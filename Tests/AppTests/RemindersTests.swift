@@ -75,7 +75,6 @@ import Testing
         try traveller.add("title=Ahead+in+Honolulu&day=1&start=22:01", to: trip)
         try traveller.add("title=Soon+in+Kiritimati&day=4&start=14:00", to: trip)
         try traveller.add("title=Later+everywhere&day=4&start=14:01", to: trip)
-        try traveller.add("title=Fixed&day=2&start=09:00&zone=Europe/Rome", to: trip)
         let floating = try list(of: &traveller).coming
         #expect(floating.map(\.title) == ["Ahead in Honolulu", "Soon in Kiritimati"])
         #expect(floating.allSatisfy { $0.floats == true })
