@@ -1,6 +1,8 @@
 // The switches for reminders, which this browser alone keeps; see reminders.js.
 import { keep, REMINDERS } from "./remembered.js";
 
+const USUAL_LEAD = 30;
+
 /** Shows them where there are any, and does what they say. */
 export function offerSwitches(tools) {
     const panel = document.getElementById("reminders");
@@ -36,13 +38,12 @@ class Switches {
         const { begin, near, lead } = this.fields;
         const isOn = field.checked === true;
         const wanted = { begin: begin.checked, near: near.checked, lead: Number(lead.value) };
-        const isKept = keep(REMINDERS, begin.checked || near.checked || field === lead
-            ? JSON.stringify(wanted) : null);
+        const isKept = store(wanted);
         this.draw();
         if (!isKept) return this.say(this.panel.dataset.unkept);
         if (isOn) await mayNotify();
         if (isOn && field === near && !await isPlaced()) {
-            keep(REMINDERS, JSON.stringify({ ...this.settings(), near: false }));
+            store({ ...this.settings(), near: false });
             this.draw();
             return this.say(this.panel.dataset.unplaced);
         }
@@ -63,6 +64,12 @@ class Switches {
     say(words) {
         if (this.status.textContent !== words) this.status.textContent = words;
     }
+}
+
+/** Where all is as it was at first nothing is kept, and other pages need not look. */
+function store(wanted) {
+    const isUsual = !wanted.begin && !wanted.near && wanted.lead === USUAL_LEAD;
+    return keep(REMINDERS, isUsual ? null : JSON.stringify(wanted));
 }
 
 /** A browser asks only after a press, and once. */
