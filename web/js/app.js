@@ -76,7 +76,7 @@ listKeptStreets();
 // Who is reminded of something is so on whatever page.
 if (kept(REMINDERS) || document.getElementById("reminders")) {
     import(new URL("reminders.js", import.meta.url).href)
-        .then(({ begin }) => begin({ remindHere: stayingToast }))
+        .then(({ begin }) => begin({ announce, remindHere: stayingToast }))
         .catch((problem) => console.info("no reminders:", problem.message));
 }
 

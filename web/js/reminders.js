@@ -26,11 +26,12 @@ let busyTimer = 0;
 let watch;
 let position = null;
 let remindHere = () => {};
+let announce = () => {};
 /** Should the browser keep nothing any more. */
 const shownHere = new Set();
 
 export function begin(tools) {
-    remindHere = tools.remindHere;
+    ({ remindHere, announce } = tools);
     offerSwitches({ settings, look });
     look();
     setInterval(look, LOOK_MS);
@@ -179,9 +180,12 @@ function tellHere(fresh) {
     const isBusy = document.querySelector("#toasts .toast:not([data-stays])");
     if (isBusy || document.visibilityState !== "visible") return [];
     const some = fresh.slice(0, MOST_TOASTS);
-    for (const { title, words, href } of some) {
-        remindHere(`\u2068${title}\u2069: ${words}`, { href, label: "Show" });
+    const sentences = some.map(({ title, words }) => `\u2068${title}\u2069: ${words}`);
+    for (const [index, { href }] of some.entries()) {
+        remindHere(sentences[index], { href, label: "Show" });
     }
+    // Each of them alone would be spoken over by the next.
+    announce(sentences.join(". "));
     return some;
 }
 

@@ -18,7 +18,9 @@ struct Reminders {
 
     let now: Instant
     private var coming: [Entry] = []
-    private var today: [(entry: Entry, day: Int32)] = []
+    private var today: [Entry] = []
+    /// The number of the day of each of these.
+    private var dayNumbers: [Int32] = []
 
     init(now: Instant) { self.now = now }
 
@@ -30,7 +32,8 @@ struct Reminders {
                 if day.date == date, entry.spot?.point != nil, !isOver(entry),
                     today.count < Self.most
                 {
-                    today.append((entry, date.daysSinceEpoch))
+                    today.append(entry)
+                    dayNumbers.append(date.daysSinceEpoch)
                 }
             }
         }
@@ -62,11 +65,13 @@ struct Reminders {
         json.boolean(hasTwelveHours)
         json.key("coming")
         json.beginArray()
-        for place in order.prefix(Self.most) { json.object(coming[place], day: nil) }
+        for place in 0..<min(order.count, Self.most) {
+            json.object(coming[order[place]], day: nil)
+        }
         json.endArray()
         json.key("today")
         json.beginArray()
-        for (entry, day) in today { json.object(entry, day: day) }
+        for place in today.indices { json.object(today[place], day: dayNumbers[place]) }
         json.endArray()
         json.endObject()
         return json.bytes
