@@ -3,13 +3,16 @@ import Itinerary
 @testable import App
 
 enum TripRouteKind: AddressKind {
-    case list, bin, new, importFile, choose, trip, edit, newActivity, activity, editActivity, photo
+    case list, bin, reminders, reminderList, new, importFile, choose, trip, edit, newActivity
+    case activity, editActivity, photo
     case order, roads, near, places, outsidePlaces, file, weather
 
     init(_ route: TripRoute) {
         switch route {
         case .list: self = .list
         case .bin: self = .bin
+        case .reminders: self = .reminders
+        case .reminderList: self = .reminderList
         case .new: self = .new
         case .importFile: self = .importFile
         case .choose: self = .choose
@@ -34,6 +37,8 @@ enum TripRouteKind: AddressKind {
         return switch self {
         case .list: [.list]
         case .bin: [.bin]
+        case .reminders: [.reminders]
+        case .reminderList: [.reminderList]
         case .new: Self.presets.map { .new($0) }
         case .importFile: [.importFile]
         case .choose: Self.presets.map { .choose($0) }

@@ -19,7 +19,7 @@ SCREENS = {
     "/surprise?seed=1": "h1", f"/cities/{FLORENCE}": "h1 .star", "/countries/IT": "h1",
     "/about": "h1", "/you": ".counts", "/saved": "h1", "/recents": "h1", "/archive": "h1",
     "/settings": "form", "/settings/data": "form", "/settings/offline": "#flight-ready",
-    "/trips": "h1", "/past": "h1", "/art": "h1",
+    "/trips": "h1", "/trips/reminders": "h1", "/past": "h1", "/art": "h1",
 }
 
 

@@ -12,6 +12,7 @@ SCREENS = {
     "country": "/countries/IT",
     "about": "/about",
     "trips": "/trips",
+    "reminders": "/trips/reminders",
     "you": "/you",
     "settings": "/settings",
     "not-found": "/no/such/place",

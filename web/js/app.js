@@ -10,9 +10,10 @@ import { hideMissing } from "./missing.js";
 import { hideUndrawnFlags } from "./flags.js";
 import { readyForFlight } from "./flight-panel.js";
 import { keepClocks } from "./clocks.js";
-import { keepToasts, present, toast } from "./toasts.js";
+import { keepToasts, present, stayingToast, toast } from "./toasts.js";
 import { lightStars } from "./stars.js";
 import { nameLanguages } from "./languages.js";
+import { kept, REMINDERS } from "./remembered.js";
 import { offerReading } from "./reading.js";
 import { offerLocation } from "./near.js";
 import { offerSharing } from "./share.js";
@@ -71,6 +72,13 @@ pullToRefresh();
 goOnOffline();
 readyForFlight();
 listKeptStreets();
+
+// Who is reminded of something is so on whatever page.
+if (kept(REMINDERS) || document.getElementById("reminders")) {
+    import(new URL("reminders.js", import.meta.url).href)
+        .then(({ begin }) => begin({ announce, remindHere: stayingToast }))
+        .catch((problem) => console.info("no reminders:", problem.message));
+}
 
 // Some tabs need more than all others: only their own pages fetch it.
 const { tab } = document.documentElement.dataset;

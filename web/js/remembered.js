@@ -7,6 +7,9 @@ export const ERASURE = "erasure";
 /** What is typed and not sent: the names of drafts begin so. */
 export const DRAFT = "draft ";
 
+/** What this browser reminds of. */
+export const REMINDERS = "reminders";
+
 /** Each time that all was forgotten there is another one, for all tabs. */
 const FORGOTTEN = "forgotten";
 
@@ -42,14 +45,27 @@ export function forget(name) {
     }
 }
 
-/** When everything was forgotten last: what was typed before then belongs to nobody here. */
-export function lastForgotten() {
+/** What all tabs and later visits find, until all is forgotten; tells whether it is kept. */
+export function keep(name, text) {
     try {
-        return localStorage.getItem(FORGOTTEN);
+        if (text === null) localStorage.removeItem(name);
+        else localStorage.setItem(name, text);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+export function kept(name) {
+    try {
+        return localStorage.getItem(name);
     } catch {
         return null;
     }
 }
+
+/** When everything was forgotten last: what was typed before then belongs to nobody here. */
+export const lastForgotten = () => kept(FORGOTTEN);
 
 /** Lets go of drafts, of all or of some. */
 export function forgetDrafts(isMeant = () => true) {
@@ -72,4 +88,11 @@ export function forgetAll() {
     } catch {
         // Nothing was kept.
     }
+    closeReminders().catch(() => {});
+}
+
+/** Those on show tell of the trips of whoever was here. */
+async function closeReminders() {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    for (const one of await registration?.getNotifications?.() ?? []) one.close();
 }

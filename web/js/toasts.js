@@ -34,6 +34,15 @@ export function toast(words, way) {
     present();
 }
 
+/** One that stays until somebody has read it, beside others. */
+export function stayingToast(words, way) {
+    const element = toastOf(words, way);
+    element.dataset.stays = "";
+    element.append(closer());
+    document.getElementById("toasts")?.append(element);
+    present();
+}
+
 function toastOf(words, { href, label } = {}) {
     const element = document.createElement("div");
     element.className = "toast";

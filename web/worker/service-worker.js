@@ -231,3 +231,24 @@ addEventListener("message", (event) => {
         return tellState();
     }));
 });
+
+/** A reminder leads to what it is about, in a window that is there already if there is one. */
+async function openReminded({ href }) {
+    const url = new URL(href, location.origin);
+    if (url.origin !== location.origin) return;
+    const windows = await clients.matchAll({ type: "window" });
+    const open = windows.find((one) => one.url === url.href)
+        ?? windows.find((one) => one.visibilityState === "visible") ?? windows[0];
+    try {
+        await open.focus().catch(() => {});
+        if (open.url !== url.href) await open.navigate(url.href);
+    } catch {
+        // There is none, or one of another worker.
+        await clients.openWindow(url.href);
+    }
+}
+
+addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(openReminded(event.notification.data ?? { href: "/trips" }));
+});

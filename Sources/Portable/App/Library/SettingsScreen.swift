@@ -37,6 +37,7 @@ struct SettingsScreen {
         page += experience(for: viewer)
         page += data
         page += offline
+        page += reminders
         page += takeAway
         page += bringBack(for: viewer)
         page += reset(for: viewer)
@@ -136,6 +137,16 @@ extension SettingsScreen {
         """
         <section class="panel"><h2>\(say("Offline"))</h2><p>\(Words.offlineLead)</p>
         <p><a class="button" href="\(Route.flight)">\(say("Get ready for flight"))</a></p>
+        </section>
+
+        """
+    }
+
+    private var reminders: HTML {
+        """
+        <section class="panel script"><h2>\(say("Reminders"))</h2>
+        <p>\(say("Before activities begin, and near what is planned today."))</p>
+        <p><a class="button" href="\(Route.trips(.reminders))">\(say("Set reminders"))</a></p>
         </section>
 
         """

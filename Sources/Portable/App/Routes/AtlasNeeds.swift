@@ -79,8 +79,8 @@ extension TripRoute {
     fileprivate var mayName: Bool {
         switch self {
         case .places, .outsidePlaces: true
-        case .list, .bin, .new, .importFile, .choose, .trip, .edit, .newActivity, .activity,
-            .editActivity, .photo, .order, .roads, .near, .file, .weather:
+        case .list, .bin, .reminders, .reminderList, .new, .importFile, .choose, .trip, .edit,
+            .newActivity, .activity, .editActivity, .photo, .order, .roads, .near, .file, .weather:
             false
         }
     }

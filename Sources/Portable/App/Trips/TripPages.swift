@@ -13,6 +13,8 @@ extension Visit {
         switch route {
         case .list: return tripList()
         case .bin: return tripBin
+        case .reminders: return reminders
+        case .reminderList: return reminderList
         case .new(let preset): return newTrip(for: preset)
         case .importFile: return tripFileForm(problem: nil)
         case .choose(let preset): return tripChoice(preset)

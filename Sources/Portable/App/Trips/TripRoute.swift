@@ -7,6 +7,8 @@ package import Merge
 /// Pages of trips.
 package enum TripRoute: Equatable, Sendable {
     case list, bin
+    /// The switches for what a browser reminds of, and what that is, for its script.
+    case reminders, reminderList
     /// The form of a new trip, perhaps one that leads to a city.
     /// Perhaps for something that waits to be put on it.
     case new(ActivityPreset)
@@ -40,7 +42,7 @@ package enum TripRoute: Equatable, Sendable {
     /// The trip that it is about; nil for lists of trips, and for one that is not there yet.
     package var trip: Identifier? {
         switch self {
-        case .list, .bin, .new, .importFile, .choose: nil
+        case .list, .bin, .reminders, .reminderList, .new, .importFile, .choose: nil
         case .trip(let id, _), .edit(let id), .newActivity(let id, _), .activity(let id, _),
             .editActivity(let id, _), .photo(let id, _), .order(let id, _), .roads(let id, _),
             .near(let id, _), .places(let id, _), .outsidePlaces(let id, _),
@@ -144,6 +146,8 @@ extension TripRoute {
         switch self {
         case .list: return "/trips"
         case .bin: return "/trips/bin"
+        case .reminders: return "/trips/reminders"
+        case .reminderList: return "/trips/reminders.json"
         case .new(let preset): return "/trips/new" + preset.query
         case .importFile: return "/trips/import"
         case .choose(let preset): return "/trips/add" + preset.query
@@ -199,6 +203,8 @@ extension TripRoute {
     private init(page step: Substring, _ query: Query) throws(RouteFailure) {
         switch step {
         case "bin": self = .bin
+        case "reminders": self = .reminders
+        case "reminders.json": self = .reminderList
         case "import": self = .importFile
         case "add": self = .choose(try ActivityPreset(query))
         case "new": self = .new(try ActivityPreset(query))

@@ -8,6 +8,7 @@ extension Words {
     static var allTrips: StaticString { say("All trips") }
     static var newTrip: StaticString { say("New trip") }
     static var addActivity: StaticString { say("Add activity") }
+    static var addToCalendar: StaticString { say("Add to a calendar") }
     static var cancel: StaticString { say("Cancel") }
     static var delete: StaticString { say("Delete") }
     static var edit: StaticString { say("Edit") }

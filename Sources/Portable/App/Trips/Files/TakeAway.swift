@@ -75,7 +75,10 @@ struct TakeAway {
         if activities.contains(where: { days.date(of: $0) != nil }) {
             links += """
                 <a class="button quiet" href="\(Route.trips(.file(trip, .calendar, part)))">\
-                \(Icon.calendar.html)<span>\(say("Add to a calendar"))</span></a>
+                \(Icon.calendar.html)<span>\(Words.addToCalendar)</span></a>
+                <a class="button quiet script" \
+                href="\(Route.trips(.trip(trip, .overview)))#reminders">\
+                \(Icon.clock.html)<span>\(say("Remind me"))</span></a>
 
                 """
         }

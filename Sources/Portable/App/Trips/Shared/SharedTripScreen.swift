@@ -170,7 +170,7 @@ struct SharedTripScreen {
 
     private func words(of format: TripFormat) -> StaticString {
         switch format {
-        case .calendar: say("Add to a calendar")
+        case .calendar: Words.addToCalendar
         case .gpx: say("For a map app (GPX)")
         default: say("To bring into your own trips (JSON)")
         }
