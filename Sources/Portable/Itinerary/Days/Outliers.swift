@@ -11,6 +11,8 @@ struct Outliers {
     private static let farMetres: Int32 = 1_000_000
     /// What lies as close together counts as one place: a trip may have thousands.
     private static let closeMetres: Int32 = 50_000
+    /// Each is compared with each other one; where more are planned, none is out of the way.
+    private static let mostPlaces = 200
 
     private(set) var ids: Set<Identifier> = []
 
@@ -33,6 +35,7 @@ struct Outliers {
         var flown = byDay.count
         for (day, activities) in byDay.enumerated() {
             for activity in activities {
+                guard known.count + points.count < Self.mostPlaces else { return }
                 let content = activity.content
                 let (start, end) = (content.place?.point, content.destination?.point)
                 if content.category == .flight, end == nil {
