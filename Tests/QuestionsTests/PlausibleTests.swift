@@ -174,6 +174,9 @@ import Testing
             ("a\nb\t\tc", "a b c"), ("  a  b ", "a b"), ("\u{200F}\u{2067}\u{FEFF}", ""),
             ("\u{85}a\u{9F}", "a"), ("北京", "北京"), ("👩‍👧", "👩‍👧"), ("דאם", "דאם"),
             ("Æ\u{AD}", "Æ\u{AD}"), ("é—–…“", "é—–…“"),
+            ("Vie\u{302}\u{323}t", "Vie\u{302}\u{323}t"),
+            ("a" + String(repeating: "\u{301}", count: 300) + "b", "a\u{301}\u{301}\u{301}b"),
+            ("a\u{20DD}\u{FE20}\u{36F}\u{200E}\u{300}", "a\u{20DD}\u{FE20}\u{36F}"),
         ]
     )
     func names(text: String, expected: String) {
