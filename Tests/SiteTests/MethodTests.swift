@@ -1,4 +1,5 @@
 import Server
+import Site
 import Testing
 
 @Suite struct MethodTests {
