@@ -139,6 +139,27 @@ import Testing
         #expect(phone.look(at: "/").has(Self.words))
     }
 
+    @Test("who sends a form of a page from before is told that they are logged out")
+    func staleForm() throws {
+        let site = try AccountSite()
+        var phone = Browser(site)
+        phone.signUp()
+        phone.look(at: "/cities/3176959/florence")
+        let stale = phone.token
+        var laptop = Browser(site)
+        laptop.signIn()
+        laptop.fill("/account/devices", ["others": "1"])
+        for further in [[Header("hx-request", "true")], []] {
+            phone.further = further
+            let answer = phone.send("/do/star", ["id": "3176959", "on": "1"], token: stale)
+            #expect(answer.status == 403 && !answer.has("out of date"))
+            #expect(answer.has(Self.words) && answer.has("Nothing was changed"))
+        }
+        var stranger = Browser(site)
+        stranger.look(at: "/cities/3176959/florence")
+        #expect(stranger.send("/do/star", ["id": "1"], token: stale).has("out of date"))
+    }
+
     @Test("who logged out themselves, and who was never in, is told nothing")
     func untold() throws {
         let site = try AccountSite()

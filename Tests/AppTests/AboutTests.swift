@@ -6,8 +6,8 @@ import Testing
 /// What the page about Elsewhere says of others: whom the server asks for what, and whose it is.
 @Suite struct AboutTests {
     private static let told: [(kind: Outside.Kinds, sent: String, credited: [String])] = [
-        (.weather, "Weather: where", ["Open-Meteo"]),
-        (.climate, "Weather: where", ["Open-Meteo"]),
+        (.weather, "Weather, of now", ["Open-Meteo"]),
+        (.climate, "Weather, of now and of past years", ["Open-Meteo", "Copernicus", "ERA5"]),
         (.articles, "Articles, guides", ["Wikipedia", "Wikidata"]),
         (.guides, "Articles, guides", ["Wikivoyage"]),
         (.pictures, "Articles, guides", ["Wikimedia Commons"]),

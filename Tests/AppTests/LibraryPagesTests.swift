@@ -149,11 +149,13 @@ import Testing
         var traveller = Traveller()
         let file = FormData.File(
             name: "file",
-            bytes: Array("id,favourite\n3176959,true\n5,true\n".utf8)
+            bytes: Array("id,favourite\n3176959,true\n5,true\nx,true\n".utf8)
         )
         let empty = FormData.File(name: "file", bytes: [])
         let shown = traveller.send("/do/read-file", "", files: [file])
         #expect(shown.status == 200 && shown.html.contains("Florence"))
+        let unread = shown.html.components(separatedBy: "<li>Line ").dropFirst()
+        #expect(unread.map { $0.prefix(2) } == ["3:", "4:"])
         #expect(shown.html.contains("Line 3: the atlas has no city"))
         #expect(traveller.library == Library())
         let rows = "cities=id%2Cfavourite%2Carchived%0A3176959%2Ctrue%2Cfalse%0A"

@@ -66,6 +66,24 @@ private let near = "/near?lat=43.7696&lon=11.2558&radius=1000"
         #expect(!off.response.text.contains("photograph") && off.welcome == [])
     }
 
+    @Test("an article is not offered any more once nothing was found, and nobody is asked")
+    func articles() {
+        let identity = Question.identity(geonamesID: OutsideSamples.id)
+        var known = PlaceIdentity(wikidataID: "Q2044")
+        let without = OutsideSamples.answer(.identity(known))
+        known.articles = [OutsideSamples.title]
+        let with = OutsideSamples.answer(.identity(known))
+        for (outcome, isOffered) in [
+            (nil, true), (with, true), (Outcome.none(.offline), true),
+            (Outcome.none(.notFound), false), (without, false),
+        ] as [(Outcome?, Bool)] {
+            let answers = outcome.map { [(identity, $0)] } ?? []
+            let page = reply("/saved", in: world(answers, kinds: .articles))
+            #expect(page.response.text.contains("data-read") == isOffered)
+            #expect(page.wants == [])
+        }
+    }
+
     @Test("a host looks for them once, whatever it finds")
     func once() {
         var turn = Turn(Request(target: near), given: world([]))

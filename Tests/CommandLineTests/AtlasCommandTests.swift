@@ -107,6 +107,22 @@ import Testing
         #expect(session.complaints.contains("The nearest city is"))
     }
 
+    @Test(
+        "numbers beyond the earth are no place, and spaces no words",
+        arguments: [
+            (["near", "91,0"], "latitudes go from -90 to 90"),
+            (["near", "0", "181.5"], "longitudes from -180 to 180"),
+            (["near", "-90.1, 7", "--json"], "is no point"), (["near", " "], "near what?"),
+            (["search", ""], "what should be searched for?"),
+            (["search", " ", "--json"], "what should be searched for?"),
+        ] as [([String], String)]
+    )
+    func refused(_ words: [String], sentence: String) {
+        let session = Session(["atlas"] + words + ["--atlas", SampleAtlas.path])
+        #expect(session.status == 2 && session.out.isEmpty)
+        #expect(session.complaints.contains(sentence))
+    }
+
     @Test("near the middle of nowhere names the nearest city and ends with 1")
     func nearNothing() throws {
         let session = ask("near", "-48.876", "-123.393")

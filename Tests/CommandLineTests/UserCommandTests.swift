@@ -117,12 +117,12 @@ import Testing
         _ = data.run("user add ada@example.org")
         let file = data.path("a.backup")
         let report = try data.json("backup " + file)
-        #expect(report["accounts"] as? Int == 1)
+        #expect(report["accounts"] as? Int == 1 && report["guests"] as? Int == 0)
         _ = data.run("user add bea@example.org")
         _ = data.run("user delete ada@example.org --now --yes")
         let no = data.run("restore " + file, input: "no")
         #expect(no.status == 3)
-        #expect(no.complaints.contains("with 1 accounts?"))
+        #expect(no.complaints.contains("with 1 account, 0 guests?"))
         #expect(data.run("user list").out.contains("bea@"))
         #expect(data.run("restore " + file, input: "yes").status == 0)
         let list = data.run("user list").out
@@ -186,7 +186,7 @@ import Testing
         // Nor does a second server start.
         #expect(DataLock(location) == nil)
         server = nil
-        #expect(data.run("restore " + file + " --yes").out.contains("Restored 1 accounts"))
+        #expect(data.run("restore " + file + " --yes").out.contains("Restored 1 account, 0 guests"))
     }
 
     @Test("the clock: what it says, and that an owner believes it")

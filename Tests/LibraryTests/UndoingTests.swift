@@ -134,6 +134,7 @@ import Testing
         "a bad row is named by its line and the rows around it are read",
         arguments: [
             ("id,favourite\n1,true\nx,true\n3,perhaps\n4,false\n", [3, 4], [1, 4]),
+            ("name;id;favourite\r\nA, B;1;TRUE\r\n\"x;y\";2;\r\nC;z;\r\n", [4], [1, 2]),
             ("{\"cities\":[{\"id\":1},\n{\"id\":\"2\"},\n7,\n{\"id\":4}]}", [2, 3], [1, 4]),
             ("{\"cities\":[\n{\"id\":1},\n{\"id\":2,\"favourite\":5}]}", [3], [1]),
         ] as [(String, [Int32], [UInt32])]

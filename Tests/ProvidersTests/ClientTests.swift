@@ -108,8 +108,11 @@ import Testing
     func negativeCaching() {
         let rig = ClientRig(ScriptedTransport { _, _ in status(404) })
         for _ in 0..<3 { #expect(rig.outcome(of: .amsterdam)?.reason == .notFound) }
+        #expect(rig.client.known(.amsterdam)?.reason == .notFound)
+        #expect(rig.client.inMemory([], [.amsterdam])?.first?.outcome.reason == .notFound)
         #expect(rig.script.addresses.count == 1)
         rig.clock.advance(milliseconds: 3_600_000)
+        #expect(rig.client.known(.amsterdam) == nil)
         #expect(rig.outcome(of: .amsterdam)?.reason == .notFound)
         #expect(rig.script.addresses.count == 2)
     }
@@ -170,10 +173,10 @@ import Testing
     @Test("what is only looked for is given however old, and nobody is asked for a newer one")
     func kept() {
         let rig = ClientRig(ScriptedTransport { _, _ in good("open-meteo.json") })
-        #expect(rig.client.kept(.amsterdam) == nil && rig.script.addresses == [])
+        #expect(rig.client.known(.amsterdam) == nil && rig.script.addresses == [])
         _ = rig.outcome(of: .amsterdam)
         rig.clock.advance(milliseconds: 3_600_000)
-        #expect(rig.client.kept(.amsterdam) != nil)
+        #expect(rig.client.known(.amsterdam)?.answer != nil)
         #expect(rig.script.addresses.count == 1)
         #expect(rig.client.atHand(.amsterdam) != nil)
         #expect(rig.script.addresses.count == 2)

@@ -112,15 +112,15 @@ import Testing
         #expect(credits[0].licence == "CC BY-SA 4.0")
     }
 
-    @Test("sights on another continent than the place asked about are left out")
+    @Test("files, and sights on another continent than the place asked about, are left out")
     func distantSights() throws {
         func page(_ name: String, _ latitude: Double, _ longitude: Double) -> String {
-            #"{"pageid":1,"title":"\#(name)","coordinates":[{"lat":\#(latitude),"#
-                + #""lon":\#(longitude)}]}"#
+            #"{"pageid":1,"ns":\#(name.hasPrefix("File:") ? 6 : 0),"title":"\#(name)","#
+                + #""coordinates":[{"lat":\#(latitude),"lon":\#(longitude)}]}"#
         }
         let pages = [
             page("Near", 35.7, 139.7), page("Zero", 0, 0), page("Paris", 48.8, 2.3),
-            page("Edge", 35.3, 139.5),
+            page("Edge", 35.3, 139.5), page("File:Tower.jpg", 35.7, 139.7),
         ]
         let body = #"{"query":{"pages":[\#(pages.joined(separator: ","))]}}"#
         let tokyo = Coordinate(

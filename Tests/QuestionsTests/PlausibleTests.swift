@@ -95,11 +95,36 @@ import Testing
         let kept = report.plausible(at: Self.fetchedAt)
         #expect(kept.days.map { $0.date.daysSinceEpoch - today } == [0, 2, 3])
         #expect(kept.hours == [hour(0), hour(1), hour(2)])
-        for offset in [nil, 50_401, -43_201, .min, .max] as [Int32?] {
+        report.hours = [hour(23), hour(1), hour(2)]
+        #expect(report.plausible(at: Self.fetchedAt).hours.isEmpty)
+        for offset in [nil, 51_300, -44_100, 3_061, .min, .max] as [Int32?] {
             report.zoneOffsetSeconds = offset
             let kept = report.plausible(at: Self.fetchedAt)
             #expect(kept.zoneOffsetSeconds == nil && kept.days.isEmpty && kept.hours.isEmpty)
         }
+    }
+
+    @Test(
+        "the sun sets within a day after it rises, or nothing is said of it",
+        arguments: [
+            (-6, 6, true), (-30, -20, true), (-6, 18, true), (-6, 19, false), (6, -6, false),
+            (192, -12, false), (nil, 6, false), (-6, nil, false), (-39, -20, false),
+            (30, 39, false),
+        ] as [(Int64?, Int64?, Bool)]
+    )
+    func sun(rise: Int64?, set: Int64?, isKept: Bool) throws {
+        let number = Int32(Self.fetchedAt.millisecondsSinceEpoch / 86_400_000)
+        let noon = Instant(millisecondsSinceEpoch: Int64(number) * 86_400_000 + 43_200_000)
+        var day = WeatherDay(
+            date: CivilDate(daysSinceEpoch: number),
+            lowHundredthsCelsius: 0,
+            highHundredthsCelsius: 1_000
+        )
+        day.sunrise = rise.map { noon.adding(seconds: $0 * 3_600) }
+        day.sunset = set.map { noon.adding(seconds: $0 * 3_600) }
+        let kept = try #require(day.plausible(at: Self.fetchedAt))
+        #expect(kept.sunrise == (isKept ? day.sunrise : nil))
+        #expect(kept.sunset == (isKept ? day.sunset : nil))
     }
 
     @Test("pictures come under free licences alone, and with whoever has to be named")
@@ -149,6 +174,9 @@ import Testing
             ("a\nb\t\tc", "a b c"), ("  a  b ", "a b"), ("\u{200F}\u{2067}\u{FEFF}", ""),
             ("\u{85}a\u{9F}", "a"), ("北京", "北京"), ("👩‍👧", "👩‍👧"), ("דאם", "דאם"),
             ("Æ\u{AD}", "Æ\u{AD}"), ("é—–…“", "é—–…“"),
+            ("Vie\u{302}\u{323}t", "Vie\u{302}\u{323}t"),
+            ("a" + String(repeating: "\u{301}", count: 300) + "b", "a\u{301}\u{301}\u{301}b"),
+            ("a\u{20DD}\u{FE20}\u{36F}\u{200E}\u{300}", "a\u{20DD}\u{FE20}\u{36F}"),
         ]
     )
     func names(text: String, expected: String) {

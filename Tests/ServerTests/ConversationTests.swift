@@ -108,6 +108,19 @@ import Testing
         #expect(reply["allow"] == "GET, HEAD, \(forms)OPTIONS")
     }
 
+    @Test("whoever refuses a method tells the same ones", arguments: ["PUT", "POST"])
+    func sameMethods(method: String) throws {
+        let server = try TestServer(
+            answer: { _, _ in
+                let headers = [Header("allow", "GET, HEAD")]
+                return Response(status: 405, contentType: "text/html", headers: headers, body: [])
+            },
+            allowedMethods: { $0 == "/near?lat=1" ? "GET, HEAD" : nil }
+        )
+        let reply = try #require(server.client().get("/near?lat=1", method: method))
+        #expect(reply.status == 405 && reply["allow"] == "GET, HEAD, OPTIONS")
+    }
+
     /// Answers with the headers that the app sees.
     private func serverThatTellsHeaders() throws -> TestServer {
         try TestServer { request, _ in

@@ -27,7 +27,8 @@ final class TestServer: Sendable {
         },
         unansweredPage: @escaping @Sendable (String, Request, Moment) -> Response? = { _, _, _ in
             nil
-        }
+        },
+        allowedMethods: @escaping @Sendable (String) -> String? = { _ in nil }
     ) throws {
         logFile = try TemporaryFile()
         log = Log(level: level, descriptor: logFile.descriptor)
@@ -48,6 +49,7 @@ final class TestServer: Sendable {
         )
         app.standing = standing
         app.unansweredPage = unansweredPage
+        app.allowedMethods = allowedMethods
         server = try HTTPServer(
             settings: settings,
             files: files,

@@ -105,9 +105,11 @@ def test_what_is_no_json_or_not_for_programs_is_refused_in_words(server):
                          ("PUT", "/api/v1/trips")]:
         status, headers, _ = refused(lambda: ida.ask(method, path))
         assert status == 405 and "GET" in headers["Allow"]
-    with pytest.raises(urllib.error.HTTPError) as caught:
-        ida.ask("DELETE", "/trips")
-    assert caught.value.code == 405
+    for method in ["DELETE", "PUT", "POST"]:
+        with pytest.raises(urllib.error.HTTPError) as caught:
+            ida.ask(method, "/trips")
+        assert caught.value.code == 405
+        assert caught.value.headers["Allow"] == "GET, HEAD, OPTIONS"
     status, headers, _ = refused(lambda: ida.ask("GET", "/api/v1/trips", token="x"))
     assert status == 401 and headers["WWW-Authenticate"].startswith("Bearer")
     status, _, _ = refused(

@@ -125,6 +125,21 @@ def test_the_welcome_reads_well(open_page, scheme):
     assert serious(page) == []
 
 
+def test_nobody_waits_for_the_welcome_to_appear(open_page):
+    page = open_page("/welcome", is_new=True)
+    # From when they are drawn on, and until when they move: animations tell it without waiting.
+    begins, ends = page.evaluate("""() => {
+        const parts = ["h1", ".lead", ".welcome-ways li", ".welcome-card", ".launch"]
+            .flatMap((part) => [...document.querySelectorAll(part)])
+            .flatMap((part) => part.getAnimations())
+            .map((animation) => animation.effect.getComputedTiming());
+        return [Math.min(...parts.map((timing) => timing.delay || Infinity)),
+            Math.max(...parts.map((timing) => timing.endTime))];
+    }""")
+    assert begins <= 400
+    assert ends <= 1_100
+
+
 def test_starting_over_tells_what_was_erased(open_page):
     page = open_page("/", is_new=True)
     greet(page)

@@ -232,6 +232,30 @@ extension AccountWords {
             """
         )
     }
+    static var leftLead: StaticString {
+        say(
+            """
+            This browser has forgotten you. But the server cannot save anything just now, so it \
+            could not note that you logged out.
+            """
+        )
+    }
+    static var leftListed: StaticString {
+        say(
+            """
+            Your list of devices still names this browser. When the server works again, sign in \
+            elsewhere and log it out there.
+            """
+        )
+    }
+    static var leftUnerased: StaticString {
+        say(
+            """
+            What you saved here without an account could not be erased there yet. Nobody can open \
+            it any more, and it will be erased in time.
+            """
+        )
+    }
     static var leaveSeparate: StaticString {
         say(
             """

@@ -29,6 +29,7 @@ enum AccountWords {
     static var busyTitle: StaticString { say("One moment, please") }
     static var deletedTitle: StaticString { say("Your account is deleted") }
     static var membersOnlyTitle: StaticString { say("For members") }
+    static var leftTitle: StaticString { say("You are logged out here") }
     static var leaveTitle: StaticString { say("Log out and lose these?") }
 
     // MARK: Labels and buttons

@@ -68,6 +68,11 @@ extension CommandArguments {
     }
 }
 
+extension BackupReport {
+    /// Those whom `user list` names.
+    var memberCount: Int64 { accountCount - guestCount }
+}
+
 extension Console {
     fileprivate func say(
         _ report: BackupReport,
@@ -79,7 +84,9 @@ extension Console {
         sayJSON { writer in
             writer.text("file", path)
             writer.key("accounts")
-            writer.integer(report.accountCount)
+            writer.integer(report.memberCount)
+            writer.key("guests")
+            writer.integer(report.guestCount)
             writer.key("rows")
             writer.integer(Int64(clamping: report.rowCount))
             writer.text("made", report.created.text)

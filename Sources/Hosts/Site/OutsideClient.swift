@@ -95,7 +95,7 @@ package final class OutsideClient: Sendable {
         }
         world.kept = { [client] questions in
             questions.compactMap { question in
-                client.kept(question).map { Outside.Answered(question.canonical, .answer($0)) }
+                client.known(question).map { Outside.Answered(question.canonical, $0) }
             }
         }
         world.inMemory = { [client] questions, welcome in client.inMemory(questions, welcome) }

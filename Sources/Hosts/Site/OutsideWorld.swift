@@ -10,7 +10,8 @@ package struct OutsideWorld: Sendable {
     package var counts: @Sendable () -> [Outside.Counted] = { [] }
     /// The answers that can be given at once, from memory or from the disk; must not ask anybody.
     package var atHand: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
-    /// The answers that are kept, be they old; asks nobody, not even for newer ones.
+    /// The answers that are kept, be they old, or why there are none; asks nobody, not even for
+    /// newer ones.
     package var kept: @Sendable ([Question]) -> [Outside.Answered] = { _ in [] }
     /// What is at hand of questions, and kept of others that are welcome; nil where some of it has
     /// to be read from the disk.

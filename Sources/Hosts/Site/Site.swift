@@ -114,7 +114,9 @@ package final class Site: Sendable {
     /// What the HTTP server calls.
     package var app: ServedApp {
         var app = pages
-        app.allowedMethods = { ProgramResource(target: $0)?.allowed }
+        app.allowedMethods = {
+            ProgramResource(target: $0)?.allowed ?? (try? Address(target: $0))?.allowedMethods
+        }
         app.standing = { self.standing(of: $0) }
         app.unansweredPage = { sentence, request, moment in
             App.unansweredPage(

@@ -58,7 +58,9 @@ final class SentForm {
     /// The town that was chosen from the suggestions, or the best match of the words: one with just
     /// that name where the atlas has towns only, as another name is rather that of a village.
     var chosenCity: City? {
-        if let id = fields["id"] { return UInt32(id).flatMap { world.atlas.city(id: $0) } }
+        if let id = fields["id"], !id.isEmpty {
+            return UInt32(id).flatMap { world.atlas.city(id: $0) }
+        }
         let place = fields["place"] ?? ""
         guard place.utf8.count <= Route.longestTextBytes else { return nil }
         switch world.atlas.search(place, limit: 1) {

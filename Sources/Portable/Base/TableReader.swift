@@ -7,6 +7,8 @@ package struct TableReader: Sendable {
     private static let mostCells = 1_000
 
     private let bytes: ByteSlice
+    /// What stands between two cells.
+    private let separator: UInt8
     /// The offset of the next row.
     package private(set) var position = 0
     /// Where the quotation mark stands after which nothing can be read; nil while all is well.
@@ -14,14 +16,17 @@ package struct TableReader: Sendable {
     /// Where the last row has a cell that goes on over lines; nil for one that has none.
     package private(set) var longCell: Int?
 
-    package init(_ bytes: ByteSlice) { self.bytes = bytes }
+    package init(_ bytes: ByteSlice, separator: UInt8 = UInt8(ascii: ",")) {
+        self.bytes = bytes
+        self.separator = separator
+    }
 
     /// Passes over rows of commas alone: spreadsheets write them by the hundred thousand.
     package mutating func skipEmptyRows() {
         var end = position
         while let byte = byte(at: end), endsCell(byte) {
             end += 1
-            if byte != 0x2C { position = end }
+            if byte != separator { position = end }
         }
         if end == bytes.count { position = end }
     }
@@ -39,7 +44,7 @@ package struct TableReader: Sendable {
             guard position < bytes.count else { return cells }
             let byte = bytes.load(UInt8.self, at: position)
             position += 1
-            if byte == 0x2C { continue }
+            if byte == separator { continue }
             if byte == 0x0D, self.byte(at: position) == 0x0A { position += 1 }
             return cells
         }
@@ -87,7 +92,9 @@ package struct TableReader: Sendable {
         place < bytes.count ? bytes.load(UInt8.self, at: place) : nil
     }
 
-    private func endsCell(_ byte: UInt8) -> Bool { byte == 0x2C || byte == 0x0D || byte == 0x0A }
+    private func endsCell(_ byte: UInt8) -> Bool {
+        byte == separator || byte == 0x0D || byte == 0x0A
+    }
 }
 
 /// Finds the line of a byte; asked in ascending order it reads the text once.

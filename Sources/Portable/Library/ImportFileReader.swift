@@ -118,7 +118,10 @@ extension ImportFileReader {
     }
 
     private mutating func readTable() {
-        var table = TableReader(text)
+        // Spreadsheets write semicolons where a comma marks decimals.
+        let names = text.buffer.prefix { $0 != 0x0A }
+        let hasSemicolons = names.contains(0x3B) && !names.contains(0x2C)
+        var table = TableReader(text, separator: hasSemicolons ? 0x3B : 0x2C)
         guard let header = table.nextRow(), let idColumn = header.firstIndex(of: "id") else {
             if let byte = table.strayQuote { return refuse(quoteAt: byte) }
             note(.noCities, line: 1)

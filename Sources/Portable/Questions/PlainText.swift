@@ -3,8 +3,9 @@ internal import Base
 /// A text from outside as a page may show it: without what changes how its neighbours read, and no
 /// longer than its place.
 ///
-/// Controls and marks that turn the direction of writing go, line ends and tabs become spaces. A
-/// text that is too long is cut where a character ends, with a sign that it goes on.
+/// Controls, marks that turn the direction of writing and heaps of accents go, line ends and tabs
+/// become spaces. A text that is too long is cut where a character ends, with a sign that it goes
+/// on.
 package func plainText(_ text: String, byteLimit: Int) -> String {
     var plain = isPlain(text) ? text : cleaned(text)
     guard plain.utf8.count > byteLimit else { return plain }
@@ -37,22 +38,25 @@ func isPlain(_ text: String) -> Bool {
     for byte in text.utf8 {
         if byte < 0x20 || byte == 0x7F || (byte == 0x20 && last == 0x20) { return false }
         // The first bytes of everything that `use` looks at.
-        if byte == 0xC2 || byte == 0xD8 || byte == 0xE2 || byte == 0xEF || byte == 0xF3 {
-            isSuspicious = true
+        switch byte {
+        case 0xC2, 0xCC, 0xCD, 0xD8, 0xE2, 0xEF, 0xF3: isSuspicious = true
+        default: break
         }
         last = byte
     }
     if last == 0x20, !text.utf8.isEmpty { return false }
-    return !isSuspicious || text.unicodeScalars.allSatisfy { $0.value == 0x20 || use(of: $0) == 0 }
+    return !isSuspicious || cleaned(text).utf8.elementsEqual(text.utf8)
 }
 
 private func cleaned(_ text: String) -> String {
     var clean = ""
     var wantsSpace = false
+    var accents = 0
     for scalar in text.unicodeScalars {
         let use = use(of: scalar)
         if use == 1 { wantsSpace = !clean.utf8.isEmpty }
-        guard use == 0 else { continue }
+        if use != 2 { accents = use == 3 ? accents + 1 : 0 }
+        guard use == 0 || (use == 3 && accents <= accentLimit) else { continue }
         if wantsSpace { clean.unicodeScalars.append(" ") }
         wantsSpace = false
         clean.unicodeScalars.append(scalar)
@@ -60,7 +64,10 @@ private func cleaned(_ text: String) -> String {
     return clean
 }
 
-/// Zero for what stays, one for what becomes a space, two for what goes.
+/// No writing has more above a letter; hundreds paint over the lines around them.
+private var accentLimit: Int { 3 }
+
+/// Zero for what stays, one for what becomes a space, two for what goes, three for accents.
 private func use(of scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     // Spaces, line ends and tabs.
@@ -70,6 +77,7 @@ private func use(of scalar: Unicode.Scalar) -> UInt8 {
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: 2
     // Spaces without width, marks of byte order and of annotation.
     case 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0001: 2
+    case 0x300...0x36F, 0x20D0...0x20F0, 0xFE20...0xFE2F: 3
     default: 0
     }
 }

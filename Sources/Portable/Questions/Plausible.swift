@@ -18,7 +18,7 @@ enum Plausible {
     static var rainOfHours: ClosedRange<Int32> { 0...5_000 }
     static var rainOfDay: ClosedRange<Int32> { 0...25_000 }
     static var ultraviolet: ClosedRange<Int32> { 0...500 }
-    /// From UTC-12 to UTC+14.
+    /// From UTC-12 to UTC+14; clocks differ by whole quarters of an hour.
     static var zoneOffset: ClosedRange<Int32> { -43_200...50_400 }
     static var pixels: ClosedRange<Int32> { 1...200_000 }
     /// Once around the world, in metres.

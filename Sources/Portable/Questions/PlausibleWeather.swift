@@ -51,14 +51,18 @@ extension WeatherDay {
             precipitationTenthsMillimetre?.within(Plausible.rainOfDay)
         day.windTenthsMetresPerSecond = windTenthsMetresPerSecond?.within(Plausible.wind)
         day.uvIndexTenths = uvIndexTenths?.within(Plausible.ultraviolet)
-        day.sunrise = sunrise.flatMap { isNear(noon, $0) ? $0 : nil }
-        day.sunset = sunset.flatMap { isNear(noon, $0) ? $0 : nil }
+        if !isSunOf(noon) { (day.sunrise, day.sunset) = (nil, nil) }
         return day
     }
 
-    /// Noon somewhere is at most 14 hours from noon in Greenwich; the sun a day from that.
-    private func isNear(_ noon: Instant, _ moment: Instant) -> Bool {
-        moment >= noon.adding(seconds: -38 * 3_600) && moment <= noon.adding(seconds: 38 * 3_600)
+    /// Whether the sun sets within a day after it rises.
+    ///
+    /// Noon somewhere is at most 14 hours from noon in Greenwich, the sun a day from that.
+    private func isSunOf(_ noon: Instant) -> Bool {
+        guard let sunrise, let sunset else { return false }
+        return sunrise >= noon.adding(seconds: -38 * 3_600) && sunrise <= sunset
+            && sunset <= sunrise.adding(seconds: 86_400)
+            && sunset <= noon.adding(seconds: 38 * 3_600)
     }
 }
 
@@ -68,13 +72,19 @@ extension WeatherReport {
     func plausible(at fetchedAt: Instant) -> WeatherReport {
         var report = self
         report.zoneOffsetSeconds = zoneOffsetSeconds?.within(Plausible.zoneOffset)
+            .flatMap { $0 % 900 == 0 ? $0 : nil }
         report.now = now.flatMap { $0.plausible(at: fetchedAt) }
         report.hours = []
         report.days = []
         guard report.zoneOffsetSeconds != nil else { return report }
         for hour in hours.prefix(400) {
             guard let hour = hour.plausible(at: fetchedAt) else { continue }
-            if let last = report.hours.last, hour.at <= last.at { continue }
+            if let last = report.hours.last, hour.at <= last.at {
+                if hour.at == last.at { continue }
+                // Hours without an order are no forecast.
+                report.hours = []
+                break
+            }
             report.hours.append(hour)
         }
         for day in days.prefix(40) {

@@ -7,6 +7,9 @@ internal import Storage
 /// Logging out, deleting the account, and bringing it back.
 extension AccountVisit {
     /// Logs out and wipes the device; asks first where that would lose something.
+    ///
+    /// The browser forgets its session also where the storage takes nothing: nobody could leave a
+    /// borrowed computer until then.
     mutating func signOut() throws(StorageFailure) -> Response {
         let aside = try keptGuest()
         let (own, isMember) = (guest, member != nil)
@@ -17,17 +20,32 @@ extension AccountVisit {
         }
         if let atStake, field("sure") != "1" { return leavePage(atStake, isMember: isMember) }
         log("signed out")
-        visitor = try pages.visitors.signOut(visitor, sending: request, now: now)
         let left = [own, aside?.account].compactMap { $0?.id }
-        try storage.write { (transaction) throws(StorageFailure) in
-            // Another page of theirs may have made a member of the guest.
-            for guest in try transaction.lockedAccounts(left) where guest.email == nil {
-                try transaction.eraseAccount(guest.id)
+        do throws(StorageFailure) {
+            visitor = try pages.visitors.signOut(visitor, sending: request, now: now)
+            try storage.write { (transaction) throws(StorageFailure) in
+                // Another page of theirs may have made a member of the guest.
+                for guest in try transaction.lockedAccounts(left) where guest.email == nil {
+                    try transaction.eraseAccount(guest.id)
+                }
             }
+        } catch {
+            log("signing out was not noted")
+            visitor = pages.visitors.left(visitor)
+            return leftUnnoted(erasesNothing: left.isEmpty)
         }
-        // A device that logged out while it was offline has wiped itself, and may keep new things.
-        let isWiped = field("wiped") == "1"
-        return redirect(to: pathAfterLoggingOut, headers: isWiped ? forgetting : wiping)
+        return redirect(to: pathAfterLoggingOut, headers: parting)
+    }
+
+    /// A device that logged out while it was offline has wiped itself, and may keep new things.
+    private var parting: [Header] { field("wiped") == "1" ? forgetting : wiping }
+
+    private func leftUnnoted(erasesNothing: Bool) -> Response {
+        page(AccountWords.leftTitle, status: 503, headers: parting) { page in
+            page.add(lead: AccountWords.leftLead)
+            page.add(words: erasesNothing ? AccountWords.leftListed : AccountWords.leftUnerased)
+            page.add(link: AccountWords.signIn, to: .signIn)
+        }
     }
 
     /// Whether nobody is signed in any more where a page from before logs out once more.

@@ -87,9 +87,10 @@ package final class Visitors: Sendable {
 extension Request {
     /// Whether what comes back is a page of its own, which can say that a session has ended.
     ///
-    /// Pictures and parts of pages have no place for that.
+    /// Pictures and parts of pages have no place for that; forms, where they are refused, do.
     fileprivate var showsPage: Bool {
+        if method == .post { return true }
         let destination = self["sec-fetch-dest"] ?? "document"
-        return method != .post && self["hx-request"] == nil && destination == "document"
+        return self["hx-request"] == nil && destination == "document"
     }
 }

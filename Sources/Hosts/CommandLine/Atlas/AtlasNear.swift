@@ -10,9 +10,12 @@ extension Command {
         text: CommandWords.nearText,
         options: [.radius, .limit, .json, .atlas, .data]
     ) { (arguments, console) throws(CommandFailure) in
-        guard !arguments.words.isEmpty else { throw arguments.failure(CommandWords.nearNeedsPlace) }
+        guard !arguments.isBlank else { throw arguments.failure(CommandWords.nearNeedsPlace) }
         let radius = try arguments.radiusMetres() ?? 10_000
         let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 30
+        if isBeyondTheEarth(arguments) {
+            throw arguments.failure(CommandWords.beyondTheEarth(arguments.text))
+        }
         let atlas = try arguments.openAtlas(console).atlas
         guard let start = start(arguments, in: atlas) else {
             console.complain(CommandWords.nothingLike(arguments.text))
@@ -54,6 +57,18 @@ extension Command {
         }
         return Coordinate(parsing: arguments.text)
     }
+
+    /// Whether two numbers are given that are no point: no place is called that.
+    private static func isBeyondTheEarth(_ arguments: CommandArguments) -> Bool {
+        let numbers = arguments.text.split { $0 == "," || $0 == " " }
+        return numbers.count == 2 && point(arguments) == nil
+            && numbers.allSatisfy { scaledInteger(String($0), places: 6) != nil }
+    }
+}
+
+extension CommandArguments {
+    /// Whether nothing is said but spaces.
+    var isBlank: Bool { text.allSatisfy { $0.isWhitespace } }
 }
 
 extension CommandOption {

@@ -10,7 +10,7 @@ extension Command {
         text: CommandWords.searchText,
         options: [.near, .limit, .json, .atlas, .data]
     ) { (arguments, console) throws(CommandFailure) in
-        guard !arguments.words.isEmpty else {
+        guard !arguments.isBlank else {
             throw arguments.failure(CommandWords.searchNeedsText)
         }
         let limit = try arguments.number(.limit, in: Int32(1)...1_000) ?? 10

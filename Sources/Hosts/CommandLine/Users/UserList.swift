@@ -34,7 +34,7 @@ extension Command {
                 console.say(CityLines.table([UserWords.columns] + found.people.map(row)))
             }
             console.complain(
-                UserWords.count(people: found.people.count, guests: found.guestCount)
+                UserWords.count(people: Int64(found.people.count), guests: found.guestCount) + "."
             )
         }
         return found.people.isEmpty ? .nothingFound : .done

@@ -122,9 +122,9 @@ enum UserWords {
     static let columns = ["address", "since", sayText("last seen"), "devices", ""]
     static let noCode = sayText("no recovery code")
     static func deletedOn(_ day: String) -> String { sayText("deleted on \(day)") }
-    static func count(people: Int, guests: Int64) -> String {
+    static func count(people: Int64, guests: Int64) -> String {
         "\(people) \(people == 1 ? "account" : "accounts"), "
-            + "\(guests) \(guests == 1 ? "guest" : "guests")."
+            + "\(guests) \(guests == 1 ? "guest" : "guests")"
     }
 
     static func sentence(_ failure: Administration.Failure) -> String {
@@ -204,12 +204,12 @@ enum BackupWords {
     }
 
     static func wrote(_ path: String, _ report: BackupReport) -> String {
-        sayText("Wrote \(path): \(report.accountCount) accounts, \(report.rowCount) rows.")
+        sayText("Wrote \(path): \(people(report)), \(report.rowCount) rows.")
     }
 
     static func question(_ report: BackupReport) -> String {
         sayText("Replace everything by the backup of \(report.created.text) ")
-            + "with \(report.accountCount) accounts?"
+            + "with \(people(report))?"
     }
 
     static func noRoom(needed: Int64, free: Int64) -> String {
@@ -233,9 +233,13 @@ enum BackupWords {
     static func restored(_ path: String, _ report: BackupReport) -> String {
         sayText(
             """
-            Restored \(report.accountCount) accounts as of \(report.created.text). Devices bring \
-            back what they know when they come by.
+            Restored \(people(report)), as of \(report.created.text). Devices bring back what they \
+            know when they come by.
             """
         )
+    }
+
+    private static func people(_ report: BackupReport) -> String {
+        UserWords.count(people: report.memberCount, guests: report.guestCount)
     }
 }

@@ -56,6 +56,9 @@ enum CommandWords {
     static let featureLetters = sayText("feature classes like P or P,A,T, or all")
     static let searchNeedsText = sayText("what should be searched for?")
     static let nearNeedsPlace = sayText("near what? Give coordinates or a place.")
+    static func beyondTheEarth(_ text: String) -> String {
+        sayText("“\(text)” is no point: latitudes go from -90 to 90, longitudes from -180 to 180.")
+    }
     static let sampleNeedsFile = sayText("name one file to write the sample atlas to.")
     static let outNeedsTier = sayText(
         "--out holds one atlas, so it needs --tier pocket or --tier world."

@@ -6,6 +6,8 @@ package import Questions
 package struct MediaWikiPage: Equatable, Sendable {
     package var id: Int64
     package var title: String
+    /// Zero for articles; files, talks and categories have others.
+    package var namespace: Int64
     /// Where the page stands in the order of a generator.
     package var index: Int64
     package var isMissing: Bool
@@ -80,6 +82,7 @@ private extension MediaWiki {
         return MediaWikiPage(
             id: tree["pageid"]?.integer ?? -1,
             title: title,
+            namespace: tree["ns"]?.integer ?? 0,
             index: tree["index"]?.integer ?? 0,
             // A file of Commons is "missing" at a Wikipedia and nevertheless known.
             isMissing: isSet(tree["missing"]) && !isSet(tree["known"]),

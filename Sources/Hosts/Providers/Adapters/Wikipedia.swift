@@ -156,7 +156,8 @@ extension Wikipedia {
     ) throws(ProviderRefusal) -> [Attraction] {
         let pages = try MediaWiki.pages(body, from: "Wikipedia")
         return pages.compactMap { page in
-            guard let coordinate = page.coordinate, !page.isMissing else { return nil }
+            guard let coordinate = page.coordinate, !page.isMissing, page.namespace == 0
+            else { return nil }
             var attraction = Attraction(
                 id: "\(site.name):\(language.text):\(page.id)",
                 name: page.title,

@@ -2,7 +2,7 @@ package import Questions
 
 /// Answers that can be given without waiting for the disk.
 extension ProviderClient {
-    /// What `atHand` says of some questions and `kept` of others; nil where it has to be read from
+    /// What `atHand` says of some questions and `known` of others; nil where it has to be read from
     /// the disk.
     package func inMemory(_ questions: [Question], _ welcome: [Question]) -> [Outside.Answered]? {
         // Nothing is told, or fetched anew, before it is known that no disk is needed.
@@ -12,8 +12,6 @@ extension ProviderClient {
             recalled.append(found)
         }
         for question in welcome {
-            // Most rows of a list have no picture at hand, and of nothing there is nothing to say.
-            guard store.mayHave(question.keyChecksum) else { continue }
             guard let found = recall(question, isWelcome: true) else { return nil }
             recalled.append(found)
         }
@@ -59,7 +57,7 @@ extension ProviderClient {
         let question = recalled.question
         switch recalled.found {
         case .nothing(let checksum):
-            return recalled.isWelcome ? nil : outcome(ofAbsent: question, checksum)
+            return outcome(ofAbsent: question, checksum)
         case .bytes(let bytes, let key):
             let answer = answer(to: question, in: bytes)
             guard recalled.isWelcome else { return outcome(of: question, key, answer) }

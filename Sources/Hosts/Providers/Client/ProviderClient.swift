@@ -79,10 +79,12 @@ package final class ProviderClient: Sendable {
         return absence(checksum) { question.key }.map { .none($0) }
     }
 
-    /// The answer that is kept, however old; nobody is asked for a newer one.
-    package func kept(_ question: Question) -> Answer? {
+    /// The answer that is kept, however old, or why there is none; nobody is asked for a newer one.
+    package func known(_ question: Question) -> Outcome? {
         let question = question.canonical
-        return kept(question, question.key)
+        let key = question.key
+        return kept(question, key).map { Outcome.answer($0) }
+            ?? outcome(ofAbsent: question, checksum64(key))
     }
 
     /// Answers a question and calls back once, after `patience` milliseconds at the latest; an

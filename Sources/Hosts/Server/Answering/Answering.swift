@@ -146,7 +146,7 @@ extension Connection {
         }
         var reply = Outgoing(response.status, response.contentType, .own(response.body))
         reply.coding = coding
-        reply.further = response.headers
+        reply.further = response.headers.map { $0.name == "allow" ? allowing($0.value) : $0 }
         prepare(&reply, for: response)
         return send(reply, on: mhd)
     }
@@ -196,12 +196,15 @@ private func hostPage(_ type: String, _ bytes: [UInt8]) -> Response {
 extension Connection {
     /// Only pages take forms, and the addresses where programs exchange something.
     private var allowedMethods: Header {
-        if isForPrograms {
-            let known = service.app.allowedMethods(String(decoding: target, as: UTF8.self))
-            return Header("Allow", (known ?? "GET, HEAD") + ", OPTIONS")
-        }
-        let takesForms = served.route == .page || served.route == .exchange
-        return Header("Allow", takesForms ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS")
+        let takesForms = !isForPrograms && (served.route == .page || served.route == .exchange)
+        let known = service.app.allowedMethods(String(decoding: target, as: UTF8.self))
+        let usual = takesForms ? "GET, HEAD, POST" : "GET, HEAD"
+        return allowing(known ?? usual)
+    }
+
+    /// Every address can be asked what it takes.
+    private func allowing(_ methods: String) -> Header {
+        Header("Allow", methods.hasSuffix("OPTIONS") ? methods : methods + ", OPTIONS")
     }
 }
 

@@ -36,7 +36,7 @@ struct Refusal: Error, Equatable {
     static let methodNotAllowed = Refusal(
         status: 405,
         title: say("Method not allowed"),
-        advice: say("Use GET, HEAD or POST.")
+        advice: say("The header Allow names the methods that this address takes.")
     )
     static let bodyTooLarge = Refusal(
         status: 413,

@@ -6,6 +6,8 @@ internal import Merge
 package struct BackupReport: Equatable, Sendable {
     package let rowCount: UInt64
     package let accountCount: Int64
+    /// How many of these are of guests, who gave no address.
+    package let guestCount: Int64
     /// When the backup was made.
     package let created: Instant
 }
@@ -25,6 +27,7 @@ extension Storage {
                 throw .corrupt("no schema")
             }
             let accounts = try connection.count("SELECT COUNT(*) FROM accounts")
+            let guests = try connection.count("SELECT COUNT(*) FROM accounts WHERE email IS NULL")
             var writer = try BackupWriter(
                 to: path,
                 schema: schema,
@@ -38,7 +41,12 @@ extension Storage {
                 }
             }
             let rowCount = try writer.finish()
-            return BackupReport(rowCount: rowCount, accountCount: accounts, created: now)
+            return BackupReport(
+                rowCount: rowCount,
+                accountCount: accounts,
+                guestCount: guests,
+                created: now
+            )
         }
     }
 
@@ -88,16 +96,20 @@ extension Storage {
         let schema = reader.header.schema
         guard schema <= known else { throw .schemaTooNew(found: schema, known: known) }
         guard schema > 0 else { throw .badBackup("it has no schema") }
-        var table = ""
-        var accounts: Int64 = 0
-        let rows = try reader.scan {
-            table = $0.name
-        } row: { _ in
-            if table == "accounts" { accounts += 1 }
+        var emailColumn: Int?
+        var (accounts, guests): (Int64, Int64) = (0, 0)
+        let rows = try reader.scan { table in
+            emailColumn =
+                table.name == "accounts" ? table.columns.firstIndex { $0.name == "email" } : nil
+        } row: { values in
+            guard let emailColumn else { return }
+            accounts += 1
+            if case .none = values[emailColumn] { guests += 1 }
         }
         return BackupReport(
             rowCount: rows,
             accountCount: accounts,
+            guestCount: guests,
             created: reader.header.created
         )
     }

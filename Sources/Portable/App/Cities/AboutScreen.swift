@@ -109,6 +109,11 @@ struct AboutScreen {
                     kinds: [.weather, .climate]
                 ),
                 Source(
+                    name: say("Copernicus Climate Change Service"),
+                    words: say("What the weather is usually like: ERA5, by way of Open-Meteo."),
+                    kinds: .climate
+                ),
+                Source(
                     name: say("Wikipedia, Wikivoyage"),
                     words: say("Articles, guides and sights. CC BY-SA 4.0, by their authors."),
                     kinds: [.articles, .guides, .attractions]
@@ -197,7 +202,7 @@ private extension Words {
     }
 
     static var asksForWeather: StaticString {
-        say("Weather: where the cities are that you look at or list.")
+        say("Weather, of now and of past years: where the cities are that you look at or list.")
     }
 
     static var asksForArticles: StaticString {

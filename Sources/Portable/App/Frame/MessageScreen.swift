@@ -39,6 +39,13 @@ struct MessageScreen {
                 offersSearch: false
             )
         }
+        if case .loggedOut = viewer.standing {
+            return MessageScreen(
+                title: say("You are logged out"),
+                words: "<p>\(Words.loggedOutFormWords)</p>\(signingIn(viewer))",
+                offersSearch: false
+            )
+        }
         return MessageScreen(
             title: say("This page is out of date"),
             words: "<p>\(Words.staleFormWords)</p>\(signingIn(viewer))",
@@ -274,6 +281,10 @@ private extension Words {
             Please go back, reload the page and send it again.
             """
         )
+    }
+
+    static var loggedOutFormWords: StaticString {
+        say("Nothing was changed. Please sign in, and do it again.")
     }
 
     static var cookieWords: StaticString {

@@ -116,6 +116,9 @@ extension SentForm {
                 known.problems.append(ImportFile.Problem(line: city.line, reason: .unknownCity))
             }
         }
+        let problems = known.problems
+        let order = sortedOrder(count: problems.count) { problems[$0].line < problems[$1].line }
+        known.problems = order.map { problems[$0] }
         return known
     }
 

@@ -13,7 +13,7 @@ package enum Address: Equatable, Sendable {
     case account(AccountRoute)
 
     /// The methods that make sense here, as a header names them; nil where the host decides.
-    var allowedMethods: String? {
+    package var allowedMethods: String? {
         switch self {
         case .page, .drawing, .api: "GET, HEAD"
         case .form: "POST"

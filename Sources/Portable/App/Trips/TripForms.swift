@@ -320,7 +320,7 @@ extension SentForm {
             if let id = UInt32(text), world.atlas.city(id: id) != nil { content.places.append(id) }
         }
         let place = fields["place"] ?? ""
-        if fields["id"] != nil || !place.isEmpty {
+        if fields["id"]?.isEmpty == false || !place.isEmpty {
             if let city = chosenCity {
                 content.places.append(city.id)
             } else {

@@ -82,8 +82,8 @@ struct TripListScreen {
         <section class="panel trips-empty">\(Icon.suitcase.html)
         <h2>\(say("Where to next?"))</h2>
         <p>\(say("""
-            Plan your days with times, places and tickets. It all stays on this device as well, so \
-            you can read and change it in flight mode.
+            Plan your days with times, places and tickets. Where this browser can keep them on the \
+            device, you can read and change them in flight mode.
             """))</p>
         <p><a class="button primary" href="\(Route.trips(.newTrip))">\(Icon.plus.html)\
         <span>\(say("Plan your first trip"))</span></a></p></section>
