@@ -79,6 +79,20 @@ import Testing
         #expect(found.remainder.string == "1 of them is listed.")
     }
 
+    @Test("a surprise of more cities than a list shows says which are listed")
+    func cutSurprise() {
+        var found = FoundWithin(count: 30, isCut: true, order: .fitting)
+        #expect(
+            found.remainder.string
+                == "The 30 most prominent of them are listed, the nearest first."
+        )
+        found.leftCount = 27
+        #expect(
+            found.remainder.string
+                == "27 of the 30 most prominent are listed, favourites first, then the largest."
+        )
+    }
+
     @Test("a distance is told as it was chosen and in the reader's unit")
     func radii() {
         func text(_ radius: Radius, _ unit: LengthUnit) -> String {

@@ -32,6 +32,28 @@ import Testing
         }
     }
 
+    @Test("the sentence counts the country's own cities and names who else has some, 200 times")
+    func counts() throws {
+        for seed in UInt64(0)..<200 {
+            let surprise = Atlas.sample.surprise(seed: seed)
+            guard let country = surprise.country, let last = surprise.tries.last else { continue }
+            let around = Atlas.sample.nearby(
+                last.point,
+                radiusMetres: last.radiusMetres,
+                limit: 10_000
+            )
+            let own = around.count { $0.city.countryCode == country.code }
+            let page = ask("/surprise?seed=\(seed)").text
+            #expect(page.contains(" \(own) of its cities within "))
+            #expect(page.contains("The 30 most prominent of") == (own > 30))
+            #expect(page.contains("All of them are listed") == (2...30).contains(own))
+            #expect(page.components(of: "<li class=\"place\"") == min(own, 30))
+            let others = Set(around.map(\.city.countryCode)).subtracting([country.code, ""])
+            #expect(Set(surprise.otherCountries.map(\.code)) == others)
+            #expect(page.contains("Some of what is that near lies in ") == !others.isEmpty)
+        }
+    }
+
     @Test("a country that surprised is none of the next ten")
     func remembers() throws {
         var surprises: [String] = []

@@ -39,6 +39,31 @@ struct WorldAtlasTests {
         #expect(try #require(hits.first).city.id == id)
     }
 
+    @Test("a surprise counts what its country has within the radius, and lists the most prominent")
+    func surprises() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        var cut = 0
+        for seed in UInt64(0)..<200 {
+            let surprise = atlas.surprise(seed: seed)
+            guard let country = surprise.country, let last = surprise.tries.last else { continue }
+            let metres = last.radiusMetres
+            let own = atlas.nearby(last.point, radiusMetres: metres, limit: 10_000) {
+                $0.countryCode == country.code
+            }
+            #expect(surprise.cityCount == own.count)
+            #expect(surprise.cities.count == min(own.count, 30))
+            #expect(
+                surprise.cities.map(\.distanceMetres)
+                    == surprise.cities.map(\.distanceMetres).sorted()
+            )
+            guard own.count > 30 else { continue }
+            cut += 1
+            let largest = own.max { $0.city.population < $1.city.population }
+            #expect(surprise.cities.contains { $0.city == largest?.city })
+        }
+        #expect(cut > 0)
+    }
+
     @Test(
         "the nearest city is right at the poles, at the antimeridian and in mid-ocean",
         arguments: [

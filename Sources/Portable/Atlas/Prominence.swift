@@ -63,11 +63,7 @@ extension Atlas {
             }
             found += others
         }
-        return sortedOrder(count: found.count) { left, right in
-            let (mine, theirs) = (found[left], found[right])
-            return mine.distanceMetres == theirs.distanceMetres
-                ? mine.city.id < theirs.city.id : mine.distanceMetres < theirs.distanceMetres
-        }.map { found[$0] }
+        return found.nearestFirst
     }
 
     private func prominent(
@@ -105,6 +101,17 @@ extension Atlas {
             let metres = distanceMetres(from: point, to: city.coordinate)
             return NearbyCity(city: city, distanceMetres: metres)
         }
+    }
+}
+
+extension [NearbyCity] {
+    /// Equally near ones by GeoNames id.
+    var nearestFirst: [NearbyCity] {
+        sortedOrder(count: count) { left, right in
+            let (mine, theirs) = (self[left], self[right])
+            return mine.distanceMetres == theirs.distanceMetres
+                ? mine.city.id < theirs.city.id : mine.distanceMetres < theirs.distanceMetres
+        }.map { self[$0] }
     }
 }
 

@@ -100,9 +100,11 @@ extension Visit {
             centre: surprise.point
         )
         curate(screen)
+        var found = listed(in: screen)
+        found.isCut = surprise.cityCount > surprise.cities.count
         screen.explanation = Words.surprise(
             surprise,
-            listed(in: screen),
+            found,
             unit: viewer.unit,
             note: smallAtlasNote
         )

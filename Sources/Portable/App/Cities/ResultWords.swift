@@ -135,7 +135,7 @@ extension Words {
             """
             <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at \
             random, dropped a pin at \(coordinates(last.point)), and found \
-            \(Words.cityCount(surprise.cities.count)) within \
+            \(Int64(surprise.cityCount)) of its cities within \
             \(metres: last.radiusMetres, in: unit). \
             \(say(tries, one: "It took 1 try", other: "It took \(tries) tries"))
             """
@@ -145,7 +145,13 @@ extension Words {
             words += say(": nothing near the pin in ")
             words += list(misses.map { $0.country.name })
         }
-        words += ". \(found.remainder)</p>\n\(note)"
+        words += ". \(found.remainder)"
+        if !surprise.otherCountries.isEmpty {
+            words += say(" Some of what is that near lies in ")
+            words += list(surprise.otherCountries.map { $0.name })
+            words += "."
+        }
+        words += "</p>\n\(note)"
         words += again(say("Surprise me again"))
         return words
     }

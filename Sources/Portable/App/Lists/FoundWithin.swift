@@ -52,8 +52,14 @@ struct FoundWithin: Equatable, Sendable {
         let left = leftCount ?? count
         guard left > 0 else { return say("None of them is left on the list.") }
         if left == 1 { return say("1 of them is listed.") }
-        let share: HTML =
-            left < count ? say("\(Int64(left)) of them are listed") : say("All of them are listed")
+        let share: HTML
+        switch (left < count, isCut) {
+        case (true, true):
+            share = say("\(Int64(left)) of the \(Int64(count)) most prominent are listed")
+        case (true, false): share = say("\(Int64(left)) of them are listed")
+        case (false, true): share = say("The \(Int64(count)) most prominent of them are listed")
+        case (false, false): share = say("All of them are listed")
+        }
         return "\(share)\(ordering(.nearest))."
     }
 
