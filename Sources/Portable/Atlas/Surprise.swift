@@ -70,9 +70,9 @@ extension Atlas {
             guard !found.cities.isEmpty else { continue }
             return Surprise(
                 cities: mostProminent(found, around: point),
-                tries: tries,
                 cityCount: found.cities.count,
-                otherCountries: found.others.compactMap { Country(atlas: self, index: $0) }
+                otherCountries: found.others.compactMap { Country(atlas: self, index: $0) },
+                tries: tries
             )
         }
         return Surprise(cities: [], tries: tries)
