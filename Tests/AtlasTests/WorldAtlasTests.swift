@@ -60,6 +60,27 @@ struct WorldAtlasTests {
         #expect(atlas.search(text, limit: 1).cities.first?.city.name == name)
     }
 
+    @Test(
+        "who types a word of another language for a city or village means none of the world",
+        arguments: ["bandra", "kota", "dinas", "thanh", "comuna", "lungsod", "dakbayan"]
+    )
+    func kinds(text: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        // New York, Oklahoma City, Kansas City, Allerød.
+        let wrong: Set<UInt32> = [5_128_581, 4_544_349, 4_393_217, 2_614_030]
+        #expect(!atlas.search(text).cities.contains { wrong.contains($0.city.id) })
+    }
+
+    @Test(
+        "a letter off another name is forgiven where that is all of it",
+        arguments: [("kathmandoo", "Kathmandu"), ("beruit", "Beirut")]
+    )
+    func forgiven(text: String, name: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        #expect(atlas.search(text).cities.first?.city.name == name)
+        #expect(atlas.search("amann").cities.first?.city.countryCode != "BE")
+    }
+
     @Test("a surprise counts what its country has within the radius, and lists the most prominent")
     func surprises() throws {
         let atlas = try #require(WorldAtlas.atlas)
