@@ -31,6 +31,9 @@ struct WorldAtlasTests {
             ("goa", 1_263_494), ("miame", 4_164_138), ("ella", 1_247_148),
             ("cincinatti", 4_508_722), ("edinborough", 2_650_225), ("lake bled", 3_203_925),
             ("mallorca", 2_512_989), ("isle of skye", 2_640_006), ("bora bora", 4_033_077),
+            ("basseterre", 3_575_551), ("basse-terre", 3_579_732), ("sunny beach", 728_825),
+            ("slanchev bryag", 728_825), ("jasper", 6_354_954), ("three rivers", 5_550_366),
+            ("lukla", 1_283_011), ("buda", 3_054_643), ("ile de la reunion", 935_264),
         ] as [(String, UInt32)]
     )
     func meant(text: String, id: UInt32) throws {
