@@ -95,6 +95,13 @@ import Testing
         }
     }
 
+    @Test func `a city with none around it says so, and which is the nearest`() {
+        let island = ask("/cities/4030754/hanga-roa").text
+        #expect(island.contains("There is no other city within 500 km. The nearest is <a"))
+        #expect(island.contains(">Santiago</a>") && !island.contains("id='list'"))
+        #expect(!ask("/cities/3176959/florence").text.contains("no other city"))
+    }
+
     @Test func `the page of a city leads to its region`() throws {
         let city = try #require(Atlas.sample.city(id: 3_176_959))
         let region = try #require(city.region)
