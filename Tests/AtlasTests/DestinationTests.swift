@@ -151,7 +151,8 @@ struct DestinationTests {
             ("Addis Ababa", "አዲስ አበባ"), ("Asmara", "አስመራ"), ("Almaty", "Алматы"),
             ("Galway", "Gaillimh"), ("Tbilisi", "თბილისი"), ("Yerevan", "Երեվան"),
             ("Jerusalem", "ירושלים"), ("Kathmandu", "काठमाडौं"), ("Dhaka", "ঢাকা"),
-            ("Karachi", "کراچی"), ("Busan", "부산"), ("Luang Prabang", "ຫລວງພະບາງ"),
+            ("Karachi", "کراچی"), ("Busan", "부산"), ("Riga", "Rīga"),
+            ("Chisinau", "Chișinău"), ("Istanbul", "İstanbul"), ("Luang Prabang", "ຫລວງພະບາງ"),
         ]
     )
     func native(name: String, native: String) throws {
