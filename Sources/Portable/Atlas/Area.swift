@@ -130,19 +130,26 @@ extension Atlas {
         }
         guard let chosen, let best, best.match == .exact else { return chosen?.seat }
         let namesake = best.city
+        let isLarger = namesake.population >= chosen.seat.population
         switch chosen.area {
         case .country(let country):
-            var name: [UInt8] = []
+            var (name, own): ([UInt8], [UInt8]) = ([], [])
             fold(namesake.nameBytes, into: &name)
+            fold(country.nameBytes, into: &own)
+            let isCalled = name.starts(with: words)
+            // What other languages call a country is more often what a city is called (*Franca*).
             let isMeant =
-                namesake.population >= chosen.seat.population && name.starts(with: words)
+                own == words
+                ? isLarger && isCalled
+                : isLarger || isCalled && namesake.population >= Self.cityPeople
             return isMeant || namesake.country == country ? nil : chosen.seat
         case .region(let region):
-            let isMeant = namesake.population >= Self.townPeople
+            let isMeant = isLarger || namesake.population >= Self.townPeople
             return isMeant || namesake.region == region ? nil : chosen.seat
         }
     }
 
+    private static var cityPeople: UInt32 { 100_000 }
     private static var townPeople: UInt32 { 50_000 }
 
     /// Its capital, as far as that is known, or its largest city.
