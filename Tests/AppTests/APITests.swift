@@ -66,6 +66,16 @@ import Testing
         #expect(rome.components(separatedBy: "\"id\":3169070,").count == 2)
     }
 
+    @Test("the largest cities of a country are no quarters of larger ones")
+    func largest() {
+        for country in Atlas.sample.countries {
+            let answer = ask("/api/v1/countries/\(country.code)").text
+            for city in country.largestCities(limit: 40) where city.isPartOf {
+                #expect(!answer.contains("{\"id\":\(city.id),"), "\(city.name)")
+            }
+        }
+    }
+
     @Test("a parameter nobody knows is refused")
     func unknownParameter() {
         let answer = ask("/api/v1/search?q=a&colour=%22red")

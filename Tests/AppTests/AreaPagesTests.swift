@@ -34,6 +34,24 @@ import Testing
         #expect(region.lowerBound < city.lowerBound)
     }
 
+    @Test func `the name of a country or region leads to one city wherever one is asked for`() {
+        for (area, id) in [("italy", 3_169_070), ("tuscany", 3_176_959)] {
+            for list in ["/suggest?place=\(area)", "/suggest?q=\(area)", "/search?q=\(area)"] {
+                let text = ask(list).text
+                let start = text.firstRange(of: "id='list'")?.upperBound ?? text.startIndex
+                let first = text[start...].firstRange(of: "/cities/").map { range in
+                    text[range.upperBound...].prefix { $0 != "/" }
+                }
+                #expect(first.map(String.init) == "\(id)", "\(list)")
+            }
+            let answer = ask("/api/v1/search?q=\(area)&limit=1").text
+            #expect(answer.hasPrefix("{\"results\":[{\"id\":\(id),"))
+            var traveller = Traveller()
+            _ = traveller.send("/do/settings", "name=Ada&place=\(area)")
+            #expect(traveller.library.preferences.homeCity == UInt32(id), "\(area)")
+        }
+    }
+
     @Test func `a code of a city and of a country means the city`() throws {
         let page = ask("/suggest?q=hk").text
         let city = try #require(page.range(of: "href=\"/cities/1819729"))
@@ -75,6 +93,13 @@ import Testing
             #expect(rows.contains("<small>"))
             for name in names { #expect(!rows.contains(name), "\(name)") }
         }
+    }
+
+    @Test func `a city with none around it says so, and which is the nearest`() {
+        let island = ask("/cities/4030754/hanga-roa").text
+        #expect(island.contains("There is no other city within 500 km. The nearest is <a"))
+        #expect(island.contains(">Santiago</a>") && !island.contains("id='list'"))
+        #expect(!ask("/cities/3176959/florence").text.contains("no other city"))
     }
 
     @Test func `the page of a city leads to its region`() throws {

@@ -90,6 +90,24 @@ import Testing
         )
     }
 
+    @Test("a surprise says the country, and that its most prominent are listed in any order")
+    func cutSurprise() {
+        var found = FoundWithin(count: 30, isCut: true, radiusMetres: 10_000, order: .distance)
+        (found.isAroundPin, found.country) = (true, "Mali")
+        #expect(
+            found.words(.mostProminent, unit: .kilometres).string
+                == """
+                The 30 most prominent cities in Mali within 10 km of a random pin, the nearest \
+                first
+                """
+        )
+        (found.count, found.isCut) = (1, false)
+        #expect(
+            found.words(.mostProminent, unit: .kilometres).string
+                == "The only city in Mali within 10 km of a random pin"
+        )
+    }
+
     @Test("a distance is told as it was chosen and in the reader's unit")
     func radii() {
         func text(_ radius: Radius, _ unit: LengthUnit) -> String {

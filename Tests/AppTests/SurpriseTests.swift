@@ -47,6 +47,34 @@ import Testing
         #expect(parts[1].contains("at random and dropped a pin at"))
     }
 
+    @Test("the sentence counts the country's own cities and names who else has some, 200 times")
+    func counts() throws {
+        for seed in UInt64(0)..<200 {
+            let surprise = Atlas.sample.surprise(seed: seed)
+            guard let country = surprise.country, let last = surprise.tries.last else { continue }
+            let around = Atlas.sample.nearby(
+                last.point,
+                radiusMetres: last.radiusMetres,
+                limit: 10_000
+            )
+            let own = around.count { $0.city.countryCode == country.code }
+            let page = ask("/surprise?seed=\(seed)").text
+            let name = country.name.replacing("&", with: "&amp;")
+            let start =
+                switch own {
+                case 1: "The only city in \(name) within "
+                case 2: "Both cities in \(name) within "
+                case 3...30: "All \(own) cities in \(name) within "
+                default: "The 30 most prominent cities in \(name) within "
+                }
+            #expect(page.contains(start), "\(seed)")
+            #expect(page.components(of: "<li class=\"place\"") == min(own, 30))
+            let others = Set(around.map(\.city.countryCode)).subtracting([country.code, ""])
+            #expect(Set(surprise.otherCountries.map(\.code)) == others)
+            #expect(page.contains("Some of what is that near lies in ") == !others.isEmpty)
+        }
+    }
+
     @Test("a country that surprised is none of the next ten")
     func remembers() throws {
         var surprises: [String] = []

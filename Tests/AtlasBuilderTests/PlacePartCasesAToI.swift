@@ -50,8 +50,9 @@ let placePartCasesAToI = """
     587084|Baku|40.37767|49.89201|AZ.09|2351300|
       part|824003|Bakıxanov|40.41894|49.96693|AZ.09|66686|
     2800866|Brussels|50.85045|4.34878|BE.BRU|1019022|Bruxelles-Capitale
-      city|2803201|Anderlecht|50.83619|4.31454|BE.BRU|160553|Bruxelles-Capitale
-      city|2787149|Schaerbeek|50.86935|4.37737|BE.BRU|132761|Bruxelles-Capitale
+      part|2803201|Anderlecht|50.83619|4.31454|BE.BRU|160553|Bruxelles-Capitale
+      part|2787149|Schaerbeek|50.86935|4.37737|BE.BRU|132761|Bruxelles-Capitale
+      part|2795011|Ixelles|50.83333|4.36667|BE.BRU|86671|Bruxelles-Capitale
       part|2785123|Uccle|50.80225|4.33943|BE.BRU|82929|Bruxelles-Capitale
     3448439|São Paulo|-23.5475|-46.63611|BR.27|12400232|
       city|3461786|Guarulhos|-23.46278|-46.53333|BR.27|1169577|
@@ -251,6 +252,7 @@ let placePartCasesAToI = """
     1819729|Hong Kong|22.27832|114.17469|HK.|7396076|
       part|12747063|New Territories|22.42441|114.11095|HK.00|3984077|
       part|1819609|Kowloon|22.31667|114.18333|HK.00|2232339|
+      part|1818209|Tsuen Wan|22.37137|114.11329|HK.NTW|318916|
       part|1818446|Tuen Mun|22.39175|113.97157|HK.NTM|507900|
       part|1819283|San Tung Chung Hang|22.27875|113.94307|HK.NIS|116000|
       part|11101593|Tung Chung|22.28783|113.94243|HK.NIS|114100|
@@ -350,4 +352,8 @@ let placePartCasesAToI = """
       part|13607967|Circoiscrizione III|45.06279|7.63071|IT.12|130709|
       part|13607969|Circoiscrizione V|45.10147|7.65538|IT.12|126666|
       part|13607970|Circoiscrizione VI|45.1022|7.70029|IT.12|107369|
+    293397|Tel Aviv|32.08088|34.78057|IL.05|432892|
+      part|293253|Jaffa|32.05043|34.75224|IL.05|100000|
+    3164603|Venice|45.43713|12.33265|IT.20|51298|Provincia di Venezia
+      city|3173529|Mestre|45.49167|12.24538|IT.20|147662|Provincia di Venezia
     """

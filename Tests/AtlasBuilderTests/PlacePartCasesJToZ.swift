@@ -100,7 +100,10 @@ let placePartCasesJToZ = """
     2759794|Amsterdam|52.37403|4.88969|NL.07|741636|Gemeente Amsterdam
       city|2744114|Zaanstad|52.45313|4.81356|NL.07|140085|Gemeente Zaanstad
       city|2759798|Amstelveen|52.30083|4.86389|NL.07|79639|Gemeente Amstelveen
+    2332459|Lagos|6.45407|3.39467|NG.05|15388000|
+      part|2338313|Ikeja|6.59651|3.34205|NG.05|313196|
     3936456|Lima|-12.04318|-77.02824|PE.LMA|7737002|
+      part|3934876|Miraflores|-12.11331|-77.03274|PE.15|187401|
       city|3946083|Callao|-12.05162|-77.13452|PE.07|1226200|
     756135|Warsaw|52.22977|21.01178|PL.78|1702139|Warszawa
       city|761228|Pruszków|52.17072|20.81214|PL.78|55371|Powiat pruszkowski
@@ -324,7 +327,7 @@ let placePartCasesJToZ = """
       city|1020098|Benoni|-26.18848|28.32078|ZA.06|605344|Ekurhuleni
       city|1105777|Centurion|-25.85891|28.18577|ZA.06|236580|City of Tshwane
       city|1002108|Germiston|-26.23481|28.17665|ZA.06|255863|Ekurhuleni
-      city|953781|Soweto|-26.26781|27.85849|ZA.06|1695047|City of Johannesburg
+      part|953781|Soweto|-26.26781|27.85849|ZA.06|1695047|City of Johannesburg
       part|8764562|Diepsloot|-25.93312|28.01213|ZA.06|350000|City of Johannesburg
       part|963241|Randburg|-26.0941|28.00123|ZA.06|337053|City of Johannesburg
       part|936374|Roodepoort|-26.1625|27.8725|ZA.06|326416|City of Johannesburg

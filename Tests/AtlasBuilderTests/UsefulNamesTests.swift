@@ -40,6 +40,29 @@ import Testing
         #expect(useful(["Zurich", "ZÜRICH"], of: "Zürich") == [])
     }
 
+    @Test("a native name that differs by its marks alone is shown first")
+    func marked() {
+        func useful(_ known: [String], of name: String) -> [String] {
+            names().useful(
+                ["Riga", "Istanbul", "Ryga"],
+                known: known,
+                of: name,
+                countryCode: "DE",
+                population: 1_000_000
+            )
+        }
+        #expect(useful(["Rīga", "Riga", "Рига"], of: "Riga").prefix(2) == ["Rīga", "Рига"])
+        #expect(useful(["İstanbul", "Istanbul"], of: "Istanbul").first == "İstanbul")
+        #expect(useful(["Riga"], of: "Rīga").first != "Riga")
+    }
+
+    @Test("what tells how a name is spoken or counts namesakes is left out")
+    func notes() {
+        #expect(useful(["/ˈʃtʃɛtʃɪn/", "Himora (2)", "Stettin"]) == ["Stettin"])
+        #expect(useful(["Halle (Saale)"], of: "Saalestadt") == ["Halle (Saale)"])
+        #expect(useful(["Πρετόρια/Πόλη", "Πρετόρια"], population: 500_000) == ["Πρετόρια"])
+    }
+
     @Test("a spelling under which another name is found anyway adds nothing")
     func spellings() {
         #expect(useful(["Zuerich"], of: "Zürich") == [])

@@ -28,15 +28,89 @@ struct WorldAtlasTests {
             ("mexico city", 3_530_597), ("san sebastian", 3_110_044), ("san seb", 3_110_044),
             ("biel", 2_661_513), ("frankfurt", 2_925_533), ("zurich", 2_657_896),
             ("victoria bc", 6_174_041), ("newcastle nsw", 2_155_472), ("perth, wa", 2_063_523),
-            ("goa", 1_712_808), ("miame", 4_164_138), ("ella", 1_247_148),
+            ("goa", 1_263_494), ("miame", 4_164_138), ("ella", 1_247_148),
             ("cincinatti", 4_508_722), ("edinborough", 2_650_225), ("lake bled", 3_203_925),
             ("mallorca", 2_512_989), ("isle of skye", 2_640_006), ("bora bora", 4_033_077),
+            ("basseterre", 3_575_551), ("basse-terre", 3_579_732), ("sunny beach", 728_825),
+            ("slanchev bryag", 728_825), ("jasper", 6_354_954), ("three rivers", 5_550_366),
+            ("lukla", 1_283_011), ("buda", 3_054_643), ("ile de la reunion", 935_264),
         ] as [(String, UInt32)]
     )
     func meant(text: String, id: UInt32) throws {
         let atlas = try #require(WorldAtlas.atlas)
         guard case .cities(let hits) = atlas.search(text) else { return }
         #expect(try #require(hits.first).city.id == id)
+    }
+
+    @Test(
+        "a country's or a region's whole name leads to its seat before namesakes elsewhere",
+        arguments: [
+            ("malta", "Valletta"), ("jamaica", "Kingston"), ("bermuda", "Hamilton"),
+            ("cuba", "Havana"), ("chad", "N'Djamena"), ("mali", "Bamako"), ("peru", "Lima"),
+            ("lebanon", "Beirut"), ("jordan", "Amman"), ("holland", "Amsterdam"),
+            ("aruba", "Oranjestad"), ("jersey", "Saint Helier"), ("reunion", "Saint-Denis"),
+            ("madeira", "Funchal"), ("sicily", "Palermo"), ("sardinia", "Cagliari"),
+            ("corsica", "Ajaccio"), ("florida", "Jacksonville"), ("california", "Los Angeles"),
+            ("alaska", "Anchorage"), ("andalusia", "Sevilla"), ("mexico", "Mexico City"),
+            ("singapore", "Singapore"), ("luxembourg", "Luxembourg"), ("victoria", "Victoria"),
+            ("new york", "New York City"), ("granada", "Granada"), ("quebec", "Québec"),
+            ("washington", "Washington"), ("ontario", "Ontario"),
+            ("franca", "Franca"), ("formosa", "Formosa"), ("grenada", "Saint George's"),
+            ("armenia", "Yerevan"), ("عمان", "Amman"), ("st thomas", "St. Thomas"),
+        ]
+    )
+    func seats(text: String, name: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        #expect(atlas.search(text).cities.first?.city.name == name)
+        #expect(atlas.search(text, limit: 1).cities.first?.city.name == name)
+    }
+
+    @Test(
+        "who types a word of another language for a city or village means none of the world",
+        arguments: ["bandra", "kota", "dinas", "thanh", "comuna", "lungsod", "dakbayan"]
+    )
+    func kinds(text: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        // New York, Oklahoma City, Kansas City, Allerød.
+        let wrong: Set<UInt32> = [5_128_581, 4_544_349, 4_393_217, 2_624_843]
+        #expect(!atlas.search(text).cities.contains { wrong.contains($0.city.id) })
+    }
+
+    @Test(
+        "a letter off another name is forgiven where that is all of it",
+        arguments: [("kathmandoo", "Kathmandu"), ("beruit", "Beirut")]
+    )
+    func forgiven(text: String, name: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        #expect(atlas.search(text).cities.first?.city.name == name)
+        #expect(atlas.search("amann").cities.first?.city.countryCode != "BE")
+    }
+
+    @Test("a surprise counts what its country has within the radius, and lists the most prominent")
+    func surprises() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        var cut = 0
+        for seed in UInt64(0)..<200 {
+            let surprise = atlas.surprise(seed: seed)
+            guard let country = surprise.country, let last = surprise.tries.last else { continue }
+            let metres = last.radiusMetres
+            let own = atlas.nearby(last.point, radiusMetres: metres, limit: 10_000) {
+                $0.countryCode == country.code
+            }
+            #expect(surprise.cityCount == own.count)
+            #expect(surprise.cities.count == min(own.count, 30))
+            #expect(
+                surprise.cities.map(\.distanceMetres)
+                    == surprise.cities.map(\.distanceMetres).sorted()
+            )
+            guard own.count > 30 else { continue }
+            cut += 1
+            let prominent = atlas.prominent(last.point, radiusMetres: metres, limit: 30) {
+                $0.countryCode == country.code
+            }
+            #expect(Set(surprise.cities.map(\.city.id)) == Set(prominent.map(\.city.id)))
+        }
+        #expect(cut > 0)
     }
 
     @Test(

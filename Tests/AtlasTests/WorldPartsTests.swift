@@ -100,7 +100,7 @@ struct WorldPartsTests {
         Seongnam-si 1897000, Bucheon-si 1838716, Guarulhos 3461786, Osasco 3455775
         Niterói 3456283, Olinda 3393536, São Caetano do Sul 3449324, Callao 3946083
         Zapopan 3979770, Ciudad Nezahualcoyotl 3530589, Ecatepec de Morelos 3529612
-        Soacha 3667905, Soweto 953781, Germiston 1002108, Pikine 2246678, Guédiawaye 2595778
+        Soacha 3667905, Germiston 1002108, Pikine 2246678, Guédiawaye 2595778
         Omdurman 365137, Mississauga 6075357, Brampton 5907364, Burnaby 5911606, Surrey 6159905
         Laval 6050610, Longueuil 6059891, North Vancouver 6090785, Gatineau 5959974
         Parramatta 7281840, Fremantle 2071223, Manukau City 2187404, Lower Hutt 2188164
@@ -108,7 +108,7 @@ struct WorldPartsTests {
         Depok 1645524, Bogor 1648473, Makati City 1703417, Pasig City 7290466
         Quezon City 1692192, Taguig 1684308, Caloocan 1720151, Mandaluyong City 1701966
         Pasay 1694611, Marikina City 1700925, New Taipei City 12908892, Keelung 1678228
-        Schaerbeek 2787149, Anderlecht 2803201, Frederiksberg 2621942, Haarlem 2755003
+        Frederiksberg 2621942, Haarlem 2755003
         Delft 2757345, Zaandam 2744118, Amstelveen 2759798, Ramat Gan 293788, Bnei Brak 295514
         Holon 294751, Gebze 747014, Rawalpindi 1166993, Islamabad 1176615, Narayanganj 1185155
         Bhaktapur 1283617, Sharjah 292672, Ajman 292932, Macau 1821274, Brovary 711390

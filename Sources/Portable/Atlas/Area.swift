@@ -109,6 +109,58 @@ extension Atlas {
         return country.population
     }
 
+    /// The city to which the whole name of a country or region leads where only a city will do: the
+    /// capital, or the largest; nil where the words are rather the name of the city found first.
+    ///
+    /// That is one there (*Mexico*), or a larger one elsewhere; for a region, of which there are
+    /// thousands, any town elsewhere: *Victoria* is no Melbourne.
+    func seat(ofAreaNamed text: String, before best: SearchHit?) -> City? {
+        let words = Array(fold(text).utf8)
+        guard words.count >= Self.leastLetters - 1,
+            let found = SearchQualifier(words[...], in: self, leastLetters: .max)
+        else { return nil }
+        var chosen: (area: Area, seat: City, weight: UInt64)?
+        for target in found.targets {
+            // Three letters are codes, of airports as well.
+            guard words.count >= Self.leastLetters || isName(words, of: target),
+                let place = area(target), let city = seat(of: place)
+            else { continue }
+            let weight = UInt64(peopleCount(target)) << 32 | UInt64(city.population)
+            if chosen.map({ weight > $0.weight }) ?? true { chosen = (place, city, weight) }
+        }
+        guard let chosen, let best, best.match == .exact else { return chosen?.seat }
+        let namesake = best.city
+        let isLarger = namesake.population >= chosen.seat.population
+        switch chosen.area {
+        case .country(let country):
+            var (name, own): ([UInt8], [UInt8]) = ([], [])
+            fold(namesake.nameBytes, into: &name)
+            fold(country.nameBytes, into: &own)
+            let isCalled = name.starts(with: words)
+            // What other languages call a country is more often what a city is called (*Franca*).
+            let isMeant =
+                own == words
+                ? isLarger && isCalled
+                : isLarger || isCalled && namesake.population >= Self.cityPeople
+            return isMeant || namesake.country == country ? nil : chosen.seat
+        case .region(let region):
+            let isMeant = isLarger || namesake.population >= Self.townPeople
+            return isMeant || namesake.region == region ? nil : chosen.seat
+        }
+    }
+
+    private static var cityPeople: UInt32 { 100_000 }
+    private static var townPeople: UInt32 { 50_000 }
+
+    /// Its capital, as far as that is known, or its largest city.
+    package func seat(of area: Area) -> City? {
+        switch area {
+        case .country(let country):
+            country.capital ?? country.largestCities(limit: 1) { !$0.isPartOf }.first
+        case .region(let region): largestCities(of: region, limit: 1).first
+        }
+    }
+
     /// The cities of a region with the most people, the largest first, without quarters of larger
     /// ones.
     package func largestCities(of region: Region, limit: Int32) -> [City] {

@@ -20,7 +20,6 @@ extension Atlas {
         return prominent(
             Prominence(
                 nearMetres: Swift.max(1_000, radiusMetres / 4),
-                quarterWeight: 16,
                 limit: limit
             ),
             around: point,
@@ -31,15 +30,16 @@ extension Atlas {
     /// The cities that one would name when asked what is around a city, the nearest first, at most
     /// `limit`.
     ///
-    /// The most prominent outside of it; of a village a third are its neighbours, however small.
+    /// The most prominent outside of it, quarters of any city left out; of a village a third are
+    /// its neighbours, however small.
     /// Half of them are picked with all in its wider surroundings as equally near: else suburbs
     /// alone would be left of a city that has grown together with them.
     package func around(_ city: City, limit: Int32) -> [NearbyCity] {
         let point = city.coordinate
         var found: [NearbyCity] = []
+        let flags = column(.cityFlags, UInt8.self)
         if city.population < Prominence.townPopulation {
             let reach = UnitVector.chordSquared(distanceMetres: Prominence.neighbourMetres)
-            let flags = column(.cityFlags, UInt8.self)
             found = nearby(point, within: reach, limit: limit / 3) { row in
                 row != city.row && flags[row] & CityFlag.partOf == 0
             }
@@ -50,7 +50,6 @@ extension Atlas {
             let taken = found.map { $0.city.row }
             let prominence = Prominence(
                 nearMetres: nearMetres,
-                quarterWeight: 10,
                 limit: (limit - Int32(found.count)) / scoops
             )
             var others: [NearbyCity] = []
@@ -59,15 +58,13 @@ extension Atlas {
                     prominence,
                     around: point,
                     within: UnitVector.chordSquared(distanceMetres: reach)
-                ) { row in row != city.row && !taken.contains(row) }
+                ) { row in
+                    row != city.row && !taken.contains(row) && flags[row] & CityFlag.partOf == 0
+                }
             }
             found += others
         }
-        return sortedOrder(count: found.count) { left, right in
-            let (mine, theirs) = (found[left], found[right])
-            return mine.distanceMetres == theirs.distanceMetres
-                ? mine.city.id < theirs.city.id : mine.distanceMetres < theirs.distanceMetres
-        }.map { found[$0] }
+        return found.nearestFirst
     }
 
     private func prominent(
@@ -108,15 +105,32 @@ extension Atlas {
     }
 }
 
+extension Atlas {
+    /// Farther away than this nothing is around a city.
+    package static var aroundMetres: Int32 { 500_000 }
+}
+
+extension [NearbyCity] {
+    /// Equally near ones by GeoNames id.
+    var nearestFirst: [NearbyCity] {
+        sortedOrder(count: count) { left, right in
+            let (mine, theirs) = (self[left], self[right])
+            return mine.distanceMetres == theirs.distanceMetres
+                ? mine.city.id < theirs.city.id : mine.distanceMetres < theirs.distanceMetres
+        }.map { self[$0] }
+    }
+}
+
 /// The most prominent cities so far.
 private struct Prominence {
     static let townPopulation: UInt32 = 20_000
     static let neighbourMetres = 100_000.0
     /// In lonely places one looks farther.
-    static let reachMetres = [150_000.0, 500_000.0]
+    static let reachMetres = [150_000.0, Double(Atlas.aroundMetres)]
+    /// What a city weighs beside a quarter.
+    static let cityWeight: UInt64 = 16
 
     let nearMetres: UInt64
-    let quarterWeight: UInt64
     let limit: Int
     private(set) var kept: [(row: UInt32, id: UInt32, score: UInt64)] = []
     /// Lower scores are of no use any more.
@@ -126,9 +140,8 @@ private struct Prominence {
     /// Nor are fewer people, though they be no quarter.
     private(set) var leastPopulation: UInt32 = 0
 
-    init(nearMetres: Int32, quarterWeight: UInt64, limit: Int32) {
+    init(nearMetres: Int32, limit: Int32) {
         self.nearMetres = UInt64(nearMetres)
-        self.quarterWeight = quarterWeight
         self.limit = Int(Swift.max(0, limit))
         least = limit > 0 ? 0 : .max
         leastWeight = least
@@ -144,7 +157,7 @@ private struct Prominence {
     @inline(__always)
     private func weight(_ population: UInt32, isQuarter: Bool) -> UInt64 {
         let people = UInt64(Swift.max(population, SearchWeight.leastPopulation))
-        return people &* 1_000_000 &* (isQuarter ? 1 : quarterWeight)
+        return people &* 1_000_000 &* (isQuarter ? 1 : Self.cityWeight)
     }
 
     /// People over metres; whole numbers, so that both builds agree.
@@ -181,7 +194,7 @@ private struct Prominence {
         guard kept.count == limit, let last = kept.last else { return }
         least = last.score
         leastWeight = least &* nearMetres
-        let unit = 1_000_000 &* quarterWeight
+        let unit = 1_000_000 &* Self.cityWeight
         let people = leastWeight / unit &+ (leastWeight % unit > 0 ? 1 : 0)
         leastPopulation =
             people <= UInt64(SearchWeight.leastPopulation) ? 0 : UInt32(clamping: people)

@@ -25,6 +25,8 @@ package struct SearchHit: Sendable {
     package let score: UInt64
     /// The words, for `matchedText`.
     let words: String
+    /// Whether it stands for the country or region that the words are the name of.
+    package var isSeat = false
 
     /// The other name that met the words, when the main one did not; nil also when only another
     /// spelling of it did.
@@ -66,7 +68,8 @@ extension Atlas {
     /// The cities that a person may mean by `text`, the best first.
     ///
     /// Coordinates and links to maps give their point. Words that are a name as they stand are
-    /// taken as such; otherwise, and after a comma, the last ones may be a country or region.
+    /// taken as such; otherwise, and after a comma, the last ones may be a country or region. The
+    /// whole name of one leads to its capital or largest city first.
     ///
     /// - Parameters:
     ///   - text: as typed.
@@ -100,6 +103,11 @@ extension Atlas {
         var hits = found.map { hit(for: $0, words: text) }
         if let near { sortNamesakes(&hits, near: near) }
         for hit in furtherHits(text) { insert(hit, into: &hits) }
+        if let seat = seat(ofAreaNamed: text, before: hits.first) {
+            hits.removeAll { $0.city == seat }
+            let hit = SearchHit(city: seat, match: .exact, score: .max, words: text, isSeat: true)
+            hits.insert(hit, at: 0)
+        }
         return .cities(Array(hits.prefix(Int(truncatingIfNeeded: wanted))))
     }
 

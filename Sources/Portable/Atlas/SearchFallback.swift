@@ -81,7 +81,8 @@ extension Atlas {
         for place in words.indices {
             var shorter = words
             shorter.remove(at: place)
-            best = merged(best, found(shorter[...], limit: limit, &patience), limit: limit)
+            let names = found(shorter[...], limit: limit, &patience)
+            best = merged(best, names.filter { $0.match != .alternateTypo }, limit: limit)
         }
         return best
     }

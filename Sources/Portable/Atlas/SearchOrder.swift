@@ -10,6 +10,8 @@ extension SearchWeight {
     static let begunArrival: UInt64 = 80
     /// Fewer letters are more often the beginning of a name than a name.
     static let lettersForWhole = 4
+    /// How much longer than the words another name may be that is a letter off.
+    static let lettersBehindTypo = 2
     /// Of four letters with one wrong too many names can be made.
     static let lettersForWholeTypo = 5
 }
@@ -28,7 +30,7 @@ extension Atlas {
         var words: [UInt8] = []
         fold(text, into: &words)
         var ordered: [FoundName] = []
-        for name in found {
+        for name in found where name.match != .alternateTypo || isNearlyWhole(name, words) {
             let score = score(of: name, for: words, isWhole: isWhole)
             let changed = FoundName(score: score, rank: name.rank, match: name.match)
             // Stable, so that equal scores stay in the order of their search.
@@ -51,6 +53,20 @@ extension Atlas {
             guard place > sure, name.match >= .nameTypo else { return true }
             return place < whole && (name.rank < found[sure].rank || isWholeTypo(name, words))
         }.map { found[$0] }
+    }
+
+    /// Whether another name of a city has a letter off the words and at most two more at its end:
+    /// of mere beginnings too many are, and nobody means them (*bandra*, `Bandar Raya New York`).
+    private func isNearlyWhole(_ name: FoundName, _ words: [UInt8]) -> Bool {
+        guard parts.holds(.alternates) else { return true }
+        var names: [UInt8] = []
+        city(name).append(foldedNamesTo: &names)
+        return names.split(separator: UInt8(ascii: "\n")).contains { other in
+            guard other.count <= words.count + SearchWeight.lettersBehindTypo else { return false }
+            return (words.count - 1...words.count + 1).contains { count in
+                isOneEdit(Array(other.prefix(count)), words)
+            }
+        }
     }
 
     /// Whether the words are all of a city's main name but for one letter.

@@ -27,9 +27,13 @@ package struct SurpriseTry: Equatable, Sendable {
 
 /// Where the dice fell.
 package struct Surprise: Equatable, Sendable {
-    /// At most 30 cities of the country around the point, the nearest first; empty when four
-    /// countries in a row had none.
+    /// At most 30 cities of the country around the point, the nearest first: the most prominent
+    /// where there are more; empty when four countries in a row had none.
     package let cities: [NearbyCity]
+    /// How many the country has within the radius.
+    package var cityCount = 0
+    /// The other countries with cities within it: a box reaches across borders.
+    package var otherCountries: [Country] = []
     /// Every country tried, the last one being the surprise when there are cities.
     package let tries: [SurpriseTry]
 
@@ -59,11 +63,17 @@ extension Atlas {
             let country = candidates.remove(at: draw(from: candidates, using: &random))
             guard let box = country.box ?? country.citiesBox else { continue }
             let point = box.randomPoint(using: &random)
-            let found = cities(of: country, around: point, filter: filter)
+            let found = surroundings(of: country, around: point, filter: filter)
             tries.append(
                 SurpriseTry(country: country, point: point, radiusMetres: found.radiusMetres)
             )
-            if !found.cities.isEmpty { return Surprise(cities: found.cities, tries: tries) }
+            guard !found.cities.isEmpty else { continue }
+            return Surprise(
+                cities: mostProminent(found, around: point),
+                cityCount: found.cities.count,
+                otherCountries: found.others.compactMap { Country(atlas: self, index: $0) },
+                tries: tries
+            )
         }
         return Surprise(cities: [], tries: tries)
     }
@@ -77,6 +87,17 @@ extension Surprise {
     /// Cities are looked for ever farther out until there are a handful.
     static let radiiMetres: [Int32] = [10_000, 25_000, 50_000, 100_000]
     static let handful = 5
+    /// Nowhere has one country more cities where it has but a handful half as far out.
+    static let mostCounted: Int32 = 1_000
+
+    /// What lies around one throw of the dice.
+    struct Surroundings {
+        var radiusMetres: Int32 = 0
+        /// All of the country, the nearest first.
+        var cities: [NearbyCity] = []
+        /// The numbers of other countries with cities there.
+        var others: [UInt16] = []
+    }
 }
 
 private extension Atlas {
@@ -100,26 +121,43 @@ private extension Atlas {
         return 0
     }
 
-    func cities(
+    func surroundings(
         of country: Country,
         around point: Coordinate,
         filter: SurpriseFilter
-    ) -> (cities: [NearbyCity], radiusMetres: Int32) {
+    ) -> Surprise.Surroundings {
         let owners = column(.cityCountries, UInt16.self)
         let populations = column(.populations, UInt32.self)
-        var found: [NearbyCity] = []
-        var reached: Int32 = 0
-        for radiusMetres in Surprise.radiiMetres where found.count < Surprise.handful {
-            reached = radiusMetres
-            found = nearby(
+        var found = Surprise.Surroundings()
+        for radiusMetres in Surprise.radiiMetres where found.cities.count < Surprise.handful {
+            var others: [UInt16] = []
+            found.cities = nearby(
                 point,
-                within: UnitVector.chordSquared(distanceMetres: Double(radiusMetres)),
-                limit: Surprise.mostCities
+                within: UnitVector.chordSquared(distanceMetres: Double(radiusMetres) + 0.5),
+                limit: Surprise.mostCounted
             ) { row in
-                owners[row] == country.index && populations[row] >= filter.minimumPopulation
+                guard populations[row] >= filter.minimumPopulation else { return false }
+                let owner = owners[row]
+                if owner != country.index, !others.contains(owner) { others.append(owner) }
+                return owner == country.index
             }
+            found.radiusMetres = radiusMetres
+            found.others = others
         }
-        return (found, reached)
+        return found
+    }
+
+    func mostProminent(
+        _ found: Surprise.Surroundings,
+        around point: Coordinate
+    ) -> [NearbyCity] {
+        guard found.cities.count > Int(Surprise.mostCities) else { return found.cities }
+        let rows = found.cities.map { $0.city.row }
+        return prominent(
+            point,
+            radiusMetres: found.radiusMetres,
+            limit: Surprise.mostCities
+        ) { rows.contains($0.row) }.nearestFirst
     }
 
     /// Codes are ASCII, so their bytes decide; this spares the browser the Unicode tables' work.

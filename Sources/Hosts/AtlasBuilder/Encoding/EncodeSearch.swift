@@ -40,8 +40,10 @@ extension AtlasEncoder {
                 try sorter.append(key: key, value: UInt32(rank) << 1)
             }
             var taken = main
+            let country = countryCode(row: Int(row))
             for alternate in names.alternates {
                 if isShadowed(alternate, beside: main) { continue }
+                if WordsOfKind.begin(alternate, elsewhereThan: country) { continue }
                 for key in keys.forms(of: alternate) where !taken.contains(key) {
                     taken.append(key)
                     letters.note(key)
@@ -52,17 +54,20 @@ extension AtlasEncoder {
         return sorter
     }
 
+    /// Empty of a place in no country.
+    private func countryCode(row: Int) -> String {
+        let country = Int(table.countries[row])
+        return places.countries.indices.contains(country) ? places.countries[country].code : ""
+    }
+
     /// The keys of a main name, and of what is looked for by another name and lies there: whoever
     /// types Petra or Bali does not mean a village of that name.
     ///
     /// A Swiss name with a spaced slash is a city and a quarter of it
     /// (`Wetzikon / Kempten`); two languages' names stand close together there (`Biel/Bienne`).
     private func mainForms(of name: ByteSlice, row: Int, _ keys: SearchKeys) -> [[UInt8]] {
-        let country = Int(table.countries[row])
-        let isSwiss =
-            places.countries.indices.contains(country) && places.countries[country].code == "CH"
         var all =
-            isSwiss && name.buffer.contains(0x20)
+            countryCode(row: row) == "CH" && name.buffer.contains(0x20)
             ? keys.forms(of: name) : keys.mainForms(of: name)
         for arrival in arrivalNames[table.ids[row]] ?? [] {
             let forms = Array(arrival.utf8).withUnsafeBytes { keys.forms(of: ByteSlice($0)) }

@@ -22,6 +22,9 @@ let searchedPeople: [UInt32: UInt32] = [
     2_510_409: 200_000,  // Toledo in Spain
     284_315: 80_000,  // Bethlehem in the West Bank
     3_534_915: 150_000,  // Trinidad in Cuba
+    3_575_551: 14_000,  // Basseterre on Saint Kitts
+    6_354_954: 25_000,  // Jasper in Alberta
+    5_550_366: 70_000,  // Three Rivers, for Sequoia National Park
 ]
 
 /// The parts of the world that `arrivalNames` is written in.

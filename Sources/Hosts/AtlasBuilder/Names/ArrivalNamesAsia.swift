@@ -74,6 +74,7 @@ let asianArrivals: [UInt32: [String]] = [
     // Namche Bazaar
     1_283_011: [
         "Everest", "Mount Everest", "Everest Base Camp", "Sagarmatha", "Qomolangma",
+        "Lukla",
     ],
     // Pokhara
     1_282_898: [

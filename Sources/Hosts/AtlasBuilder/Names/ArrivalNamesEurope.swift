@@ -22,6 +22,7 @@ let europeanArrivals: [UInt32: [String]] = [
     2_800_481: ["CRL"],  // Charleroi
     2_793_279: ["Ardennes", "Ardennen"],  // La Roche-en-Ardenne
     // Bulgaria
+    728_825: ["Sunny Beach", "Slanchev Bryag", "Sonnenstrand"],  // Nesebar
     727_628: ["Rila Monastery", "Rila-Kloster", "Monastère de Rila", "Rilski Manastir"],  // Rila
     // Czechia
     3_077_244: ["Bohemian Switzerland", "Böhmische Schweiz"],  // Děčín
@@ -133,6 +134,7 @@ let europeanArrivals: [UInt32: [String]] = [
     2_805_396: ["Föhr"],  // Wyk auf Föhr
     2_803_537: ["Bayerischer Wald", "Bavarian Forest"],  // Zwiesel
     // Hungary
+    3_054_643: ["Buda"],  // Budapest
     3_045_332: ["Balaton", "Lake Balaton", "Plattensee", "Balatonmeer", "Lac Balaton"],  // Siófok
     // Poland
     // Giżycko

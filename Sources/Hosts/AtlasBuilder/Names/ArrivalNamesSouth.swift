@@ -104,7 +104,7 @@ let southernArrivals: [UInt32: [String]] = [
     3_352_844: ["Skeleton Coast"],  // Swakopmund
     // Réunion
     935_975: ["Mafate"],  // Cilaos
-    935_264: ["La Réunion"],  // Saint-Denis
+    935_264: ["La Réunion", "Île de la Réunion"],  // Saint-Denis
     935_214: ["Piton de la Fournaise"],  // Saint-Pierre
     // Rwanda
     202_326: ["Nyungwe"],  // Cyangugu

@@ -74,7 +74,9 @@ struct UsefulNames {
                 continue
             }
             let folded = fold(text)
-            guard !folded.isEmpty, folded != foldedName else { continue }
+            // The native name may differ by marks alone: `Rīga`, `İstanbul`.
+            let isMarked = place == 0 && !known.isEmpty && Self.isBetterSpelt(text, than: name)
+            guard !folded.isEmpty, folded != foldedName || isMarked else { continue }
             if let twin = kept.firstIndex(where: { $0.folded == folded }) {
                 // A known name is spelt as its language spells it.
                 let isKnown = kept[twin].rank < 0
@@ -121,8 +123,22 @@ private extension UsefulNames {
         guard let first = scalars.first, let script = ScriptSet(ofText: text) else { return nil }
         if script == .latin, first.properties.isLowercase { return nil }
         if beginsWithMark(text) || noPlaces.contains(text) { return nil }
+        if isNote(text, isLatin: script == .latin) { return nil }
         guard !scalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
         return script
+    }
+
+    /// Whether a text tells how a name is spoken (`/ˈʃtʃɛtʃɪn/`), counts namesakes (`Himora (2)`) or
+    /// holds two names in letters in which no place's own has a slash.
+    static func isNote(_ text: String, isLatin: Bool) -> Bool {
+        let bytes = Array(text.utf8)
+        if bytes.first == UInt8(ascii: "/") || text.unicodeScalars.contains("\u{2C8}") {
+            return true
+        }
+        if !isLatin, bytes.contains(UInt8(ascii: "/")) { return true }
+        guard bytes.last == UInt8(ascii: ")"), let open = bytes.lastIndex(of: UInt8(ascii: "("))
+        else { return false }
+        return bytes[(open + 1)...].dropLast().allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// Leaves out what the source has of names in Indic letters without their marks: `ວຽງຈນ` beside

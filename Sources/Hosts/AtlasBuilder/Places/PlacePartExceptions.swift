@@ -8,8 +8,8 @@ enum PartExceptions {
         3_449_324, 1_689_286,  // São Caetano do Sul, San Juan (Metro Manila)
         5_346_462, 5_358_736,  // Emeryville, Huntington Park
         5_935_277, 1_256_922, 1_783_920,  // Dartmouth, Secunderabad, Zhujiajiao
-        // By law parts of a city, but known as cities: Soweto, Manukau, Schaerbeek, Anderlecht.
-        953_781, 2_187_404, 2_787_149, 2_803_201,
+        // By law part of a city, but known as one: Manukau.
+        2_187_404,
         // Of another municipality than the source says: Mukō, Fujimino, Higashiyamato.
         1_856_456, 6_822_159, 6_822_136,
     ]
@@ -60,6 +60,8 @@ enum PartExceptions {
         // Of Yangon, Johor Bahru, Kuala Lumpur, Ipoh and Auckland.
         1_309_233, 1_320_944, 1_321_937, 1_480_266, 8_740_157, 1_732_724, 1_762_110, 12_750_654,
         1_735_162, 1_777_077, 7_473_418, 2_185_964, 6_232_008,
+        // Of Lagos and Tel Aviv: Ikeja, Jaffa.
+        2_338_313, 293_253,
         // Of Yamato, Sagamihara, Jeju, Amman, Basra, Beirut and Cairo.
         1_857_144, 1_865_689, 1_833_332, 248_583, 13_308_287, 388_349, 268_743, 8_134_081,
     ]

@@ -18,9 +18,10 @@ private let text = #"""
         "/api/v1/search": {"get": {"operationId": "search", "summary":
           "Cities that a person may mean, the best first", "description":
           "Any name in any script, one typo forgiven from four letters on, 'paris texas', \#
-    coordinates and map links; behind them the largest cities of a country or region \#
-    of that name.", "parameters": [{"name": "q", "in": "query", "required": true,
-          "description": "What to look for", "schema": {"type": "string", "minLength": 1,
+    coordinates and map links; the whole name of a country or region leads to its capital or \#
+    largest city first, and behind cities of that name come its largest ones.",
+          "parameters": [{"name": "q", "in": "query", "required": true, "description":
+          "What to look for", "schema": {"type": "string", "minLength": 1,
           "maxLength": 160}, "example": "firenz"}, {"name": "limit", "in": "query", "required":
           false, "description": "At most so many", "schema": {"type": "integer", "minimum": 1,
           "maximum": 50, "default": 10}}], "responses": {"200": {"description":

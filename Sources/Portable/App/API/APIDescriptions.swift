@@ -74,7 +74,7 @@ func countryDescription(_ country: Country) -> [UInt8] {
     json.integer(country.cityCount)
     json.key("largest_cities")
     var cities = CityList()
-    for city in country.largestCities(limit: 10) { cities.append(city) }
+    for city in country.largestCities(limit: 10, where: { !$0.isPartOf }) { cities.append(city) }
     json.json(cities.array)
     json.endObject()
     return json.bytes

@@ -60,7 +60,7 @@ struct NamedAreas {
         isCalled = isCalled || words.count < 4
         isFirst =
             switch best?.match {
-            case .exact?: found.isWhole && !(isKnown && isCalled)
+            case .exact?: found.isWhole && (best?.isSeat == true || !(isKnown && isCalled))
             case .namePrefix?, .alternatePrefix?: found.isWhole || !isKnown
             default: !(guess != nil && isKnown && isOneEdit(name, words))
             }

@@ -18,7 +18,7 @@ struct CityScreen {
     var hasPhotographs = false
     /// Whether a larger atlas can be asked for the cities around, once the page is there.
     var asksAround = false
-    /// Why there may be more of them.
+    /// Why there may be more of them, or why there are none.
     var aroundNote: HTML = ""
     static let aroundID: StaticString = "around"
 
@@ -262,24 +262,28 @@ extension CityScreen {
     }
 
     func aroundSection(for viewer: Viewer) -> HTML {
-        guard !around.isEmpty || asksAround else { return "" }
+        guard !around.isEmpty || asksAround || !aroundNote.isEmpty else { return "" }
         var section: HTML = "<section class='around' id='\(Self.aroundID)'"
         if asksAround {
             let here = Route.city(id: city.id, slug: city.slug)
             section += " hx-get='\(here)' hx-trigger='load' hx-swap='outerHTML'"
         }
-        section += "><h2>\(say("Cities around it"))</h2>\n<ol class='places' id='list' "
-        // Where names on the map have not all room, these go first.
-        let largest = sortedOrder(count: around.count) { left, right in
-            let (mine, theirs) = (around[left].city.population, around[right].city.population)
-            return mine == theirs ? left < right : mine > theirs
+        section += "><h2>\(say("Cities around it"))</h2>\n"
+        if !around.isEmpty || asksAround {
+            section += "<ol class='places' id='list' "
+            // Where names on the map have not all room, these go first.
+            let largest = sortedOrder(count: around.count) { left, right in
+                let (mine, theirs) = (around[left].city.population, around[right].city.population)
+                return mine == theirs ? left < right : mine > theirs
+            }
+            section += "data-largest='"
+            for place in largest.prefix(4) { section += "\(Int64(place)) " }
+            section += "'>\n"
+            let country = city.country.map { Area.country($0) }
+            for place in around { place.write(into: &section, for: viewer, within: country) }
+            section += "</ol>\n"
         }
-        section += "data-largest='"
-        for place in largest.prefix(4) { section += "\(Int64(place)) " }
-        section += "'>\n"
-        let country = city.country.map { Area.country($0) }
-        for place in around { place.write(into: &section, for: viewer, within: country) }
-        section += "</ol>\n\(aroundNote)</section>\n"
+        section += "\(aroundNote)</section>\n"
         return section
     }
 }

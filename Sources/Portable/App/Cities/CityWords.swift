@@ -10,6 +10,19 @@ extension Words {
         say(Int64(count), one: "One more name", other: "\(Int64(count)) more names")
     }
 
+    /// Of a city that has none around it: where the nearest is.
+    static func noneAround(_ nearest: NearbyCity, _ unit: LengthUnit) -> HTML {
+        let place = Place(nearest)
+        return say(
+            """
+            <p>There is no other city within \(metres: Atlas.aroundMetres, in: unit). The nearest \
+            is <a href="\(place.route)">\(nearest.city.nameBytes)</a>, \
+            \(metres: nearest.distanceMetres, in: unit) away.</p>
+
+            """
+        )
+    }
+
     static func bearing(_ degrees: Int32) -> HTML {
         say("\(direction(degrees)) (\(degrees)°) of")
     }

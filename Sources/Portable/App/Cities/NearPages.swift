@@ -30,21 +30,17 @@ extension Visit {
             case .unavailable: return nil
             case .point(let point): return (point, text)
             case .cities(let hits):
-                let city = largestCity(called: text, beside: hits) ?? hits.first?.city
+                let city = seat(called: text, beside: hits) ?? hits.first?.city
                 return city.map { ($0.coordinate, $0.name) }
             }
         }
     }
 
     /// Of a country or a region that is meant before any city of its name.
-    private func largestCity(called text: String, beside hits: [SearchHit]) -> City? {
+    private func seat(called text: String, beside hits: [SearchHit]) -> City? {
         let named = NamedAreas(text, in: atlas, beside: hits)
-        guard named.isFirst, named.isWhole else { return nil }
-        switch named.areas.first {
-        case .country(let country): return country.largestCities(limit: 1).first
-        case .region(let region): return atlas.largestCities(of: region, limit: 1).first
-        case nil: return nil
-        }
+        guard hits.first?.isSeat != true, named.isFirst, named.isWhole else { return nil }
+        return named.areas.first.flatMap { atlas.seat(of: $0) }
     }
 
     /// The city whose own place that is, to a few steps.

@@ -32,6 +32,7 @@ extension Visit {
         )
         screen.asksAround = hasSmallAtlas && !world.outside.isOffline && !request.isForCitiesAround
         if hasSmallAtlas, !screen.asksAround { screen.aroundNote = "<p>\(Words.smallAtlas)</p>\n" }
+        if screen.around.isEmpty, !screen.asksAround { screen.aroundNote += lonely(city) }
         if request.isForCitiesAround { return citiesAround(of: screen) }
         screen.star = starred(Place(city)).star
         screen.parts = parts(of: city)
@@ -42,6 +43,13 @@ extension Visit {
         frame.hasMap = true
         return page(frame, around: CityScreen.byteCount) { screen.write(into: &$0, for: viewer) }
             .with(opening(id))
+    }
+
+    /// Where the nearest city is of one that has none around it; nothing in an atlas of one city.
+    private func lonely(_ city: City) -> HTML {
+        let others = atlas.nearby(city.coordinate, radiusMetres: .max, limit: 1) { $0 != city }
+        guard let nearest = others.first else { return "" }
+        return Words.noneAround(nearest, viewer.unit)
     }
 
     /// In place of the list on a page that a smaller atlas has made.

@@ -99,11 +99,14 @@ extension Visit {
             centre: surprise.point
         )
         curate(screen)
-        if let last = surprise.tries.last, let nearest = surprise.cities.first {
-            let words = listed(in: screen, around: last).words(.nearest, unit: viewer.unit)
+        if let last = surprise.tries.last, let country = surprise.country {
+            var found = listed(in: screen, around: last)
+            found.isCut = surprise.cityCount > surprise.cities.count
+            found.country = country.name
+            let words = found.words(.mostProminent, unit: viewer.unit)
             screen.explanation = "<p>\(words).</p>\n\(smallAtlasNote)"
             screen.chips = Words.again(say("Surprise me again"))
-            screen.origin = Words.origin(of: surprise, nearest, for: viewer)
+            screen.origin = Words.origin(of: surprise, for: viewer)
         } else {
             screen.explanation = Words.missed(surprise, smallAtlasNote)
         }

@@ -121,8 +121,10 @@ extension Words {
     static func surpriseTitle(_ country: String) -> String { sayText("Surprise: \(country)") }
 
     /// What the dice did, with a picture of where that is; the list above it says what was found.
-    static func origin(of surprise: Surprise, _ nearest: NearbyCity, for viewer: Viewer) -> HTML {
-        guard let country = surprise.country, let last = surprise.tries.last else { return "" }
+    static func origin(of surprise: Surprise, for viewer: Viewer) -> HTML {
+        guard let country = surprise.country, let last = surprise.tries.last,
+            let nearest = surprise.cities.first
+        else { return "" }
         let (tries, place) = (Int64(surprise.tries.count), Place(nearest))
         var words: HTML = say(
             """
@@ -138,8 +140,14 @@ extension Words {
             words += say(": nothing near the pin in ")
             words += list(misses.map { $0.country.name })
         }
+        words += "."
+        if !surprise.otherCountries.isEmpty {
+            words += say(" Some of what is that near lies in ")
+            words += list(surprise.otherCountries.map { $0.name })
+            words += "."
+        }
         let picture = PlacePicture.locator(of: nearest.city.id, size: .card, theme: viewer.theme)
-        return "<div class='results-origin'>\(picture)\(words).</p></div>\n"
+        return "<div class='results-origin'>\(picture)\(words)</p></div>\n"
     }
 
     /// How empty the world is only an atlas can tell that has the villages, too.

@@ -18,11 +18,15 @@ struct FoundWithin: Equatable, Sendable {
     var filter = ""
     /// Whether chance chose the point.
     var isAroundPin = false
+    /// The country that alone is looked at; empty for all.
+    var country = ""
 
     /// `27 of the 30 most prominent cities within 80 km, by name`.
     func words(_ usual: Choice, unit: LengthUnit) -> HTML {
-        let choice = order == .distance ? .nearest : usual
+        // In whichever order, a surprise lists the same cities.
+        let choice = order == .distance && !isAroundPin ? .nearest : usual
         var reach: HTML = say("within \(metres: radiusMetres, in: unit)")
+        if !country.isEmpty { reach = say("in \(country) \(reach)") }
         if isAroundPin { reach += say(" of a random pin") }
         if !filter.isEmpty {
             reach +=
