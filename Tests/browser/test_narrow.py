@@ -154,7 +154,7 @@ def test_no_way_to_order_a_list_is_cut_off(visitor, width):
     page = visitor.open("/near?place=Florence", viewport={"width": width, "height": 844})
     ways = page.locator(".orders a")
     expect(ways).to_have_count(4)
-    room = page.locator(".list-ways").bounding_box()
+    room = page.locator(".result-ways").bounding_box()
     for way in ways.all():
         # On a phone they stand in a line that scrolls, as it does for whoever goes there by keys.
         way.focus()

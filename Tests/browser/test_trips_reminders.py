@@ -52,6 +52,8 @@ def test_what_begins_soon_is_told_once(noting):
         other.goto("/")
     with page.expect_response("**/trips/reminders.json"):
         page.reload()
+    # Only to see that nothing comes.
+    page.wait_for_timeout(500)
     assert shown(other) == [] and shown(page) == ["<b>Mass</b>"]
     page.get_by_label("How long before").select_option("60")
     until(page, f"{SHOWN}.length === 2")
@@ -97,6 +99,8 @@ def test_without_notifications_the_open_page_tells(open_page):
     expect(page).to_have_url(re.compile("/activities/"))
     with page.expect_response("**/trips/reminders.json"):
         page.reload()
+    # Only to see that nothing comes.
+    page.wait_for_timeout(500)
     expect(page.locator(".toast")).to_have_count(0)
 
 

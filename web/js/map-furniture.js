@@ -83,7 +83,8 @@ export function withRoom(map, named, mayBeWritten) {
                 && spot.x > west + 4 && spot.x < east - 4 && Math.abs(spot.y - y) < 14);
             // At the left there may be less room than a name takes.
             const isCut = west < Math.min(0, x - 8);
-            return !isCut && !isOnDot && !taken.some((other) => overlap([west, north, east, south], other));
+            const isTaken = taken.some((other) => overlap([west, north, east, south], other));
+            return !isCut && !isOnDot && !isTaken;
         };
         const boxes = [[x - 8, y - 10, x + width, y + 10], [x - width, y - 10, x + 8, y + 10]];
         const box = boxes.find(isFree);

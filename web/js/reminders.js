@@ -19,6 +19,8 @@ const MOST_SHOWN = 400;
 const MOST_TOASTS = 3;
 
 let list = { coming: [], today: [] };
+/** When what somebody else kept was last forgotten: it was theirs. */
+let listedFor = lastForgotten();
 let looks = 0;
 let timer = 0;
 let soonTimer = 0;
@@ -71,6 +73,8 @@ async function look() {
     const { begin, near } = settings();
     if (!begin && !near) return stopFollowing();
     const forgotten = lastForgotten();
+    if (forgotten !== listedFor) list = { coming: [], today: [] };
+    listedFor = forgotten;
     const fresh = await asked();
     // Somebody else may be here by now.
     if (number !== looks || forgotten !== lastForgotten()) return undefined;

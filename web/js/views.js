@@ -6,10 +6,13 @@ export function switchViews() {
         link.addEventListener("click", (event) => {
             event.preventDefault();
             show(results, link.dataset.view);
+            // On a phone only the way to the other view stays.
+            if (link.getClientRects().length > 0) return;
+            results.querySelector("[data-view]:not([aria-current])")?.focus();
         });
     }
     // What keys lead to in the line that scrolls is seen whole, not just its beginning.
-    results.querySelector(".list-ways")?.addEventListener("focusin", ({ target }) => {
+    results.querySelector(".result-ways")?.addEventListener("focusin", ({ target }) => {
         if (!target.matches(":focus-visible")) return;
         target.scrollIntoView({ block: "nearest", inline: "nearest" });
     });

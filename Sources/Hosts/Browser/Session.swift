@@ -211,11 +211,10 @@ extension Session {
     }
 
     /// `waiting`: how many changes the server has not seen; `account`: whose library it is, empty
-    /// for a stranger's; `isMember`: whether it has an e-mail address; `formToken`: what their forms
-    /// have to bring, empty before the server has said so; `head`: what to ask `/events` with,
-    /// empty while there is nothing to hear; `serverBuild`: the version of the web
-    /// files that the server has now, empty before it has said so; `pill`: what pages say of it
-    /// all.
+    /// for a stranger's; `isMember`: whether it has an e-mail address; `formToken`: what their
+    /// forms have to bring, empty before the server has said so; `head`: what to ask `/events`
+    /// with, empty while there is nothing to hear; `serverBuild`: the version of the web files that
+    /// the server has now, empty before it has said so; `pill`: what pages say of it all.
     static var report: [UInt8] {
         let who = device.replica.who
         var json = JSONWriter()

@@ -25,7 +25,7 @@ struct FavouritesScreen {
             <div class="results-title"><h1 id="results-title">\(Words.favourites)</h1>\
             \(leaving(viewer))</div>
             <div class="explanation" id="explanation"><p>\(summary)</p></div>
-            \(filterForm)<div class="list-ways">\
+            \(filterForm)<div class="result-ways">\
             \(FavouritesScreen.kinds(counts, current: kind, listing))</div>\
             \(listing.viewSwitch(route))</div>
             <div id="list" class="list"><p class="unseen" role="status">\

@@ -61,12 +61,12 @@ extension ResultsScreen {
 
     /// The filter, and all else that changes what is seen of the cities.
     var ways: HTML {
-        guard hasList else { return chips.isEmpty ? "" : "<div class='list-ways'>\(chips)</div>\n" }
+        guard hasList else { return chips.isEmpty ? "" : "<div class='result-ways'>\(chips)</div>\n" }
         let isFew = places.count < Self.fewPlaces && !isForFilter
         let filter = !isFew || controls != nil ? filterForm : ""
         let scopes = controls?.scopes(listing, route) ?? ""
         return """
-            \(filter)<div class="list-ways">\(chips)\(scopes)\(orders)</div>
+            \(filter)<div class="result-ways">\(chips)\(scopes)\(orders)</div>
             \(listing.viewSwitch(route))
             """
     }

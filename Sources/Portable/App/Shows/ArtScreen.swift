@@ -52,7 +52,8 @@ struct ArtScreen {
             placeholder="\(say("Title or maker"))" maxlength="120" autocomplete="off" \
             spellcheck="false" enterkeyhint="search">\
             <button type="submit" class="go">\(say("Search"))</button></div>
-            \(filterToggle(isOn: isFiltered, count: filters.count { $0 }))<div class="shows-filters">
+            \(filterToggle(isOn: isFiltered, count: filters.count { $0 }))\
+            <div class="shows-filters">
             <label><span>\(say("Maker"))</span><input name="by" value="\(query.maker)" \
             maxlength="120" autocomplete="off" spellcheck="false"></label>
             <label><span>\(say("Kind"))</span><select name="type"><option value="">\

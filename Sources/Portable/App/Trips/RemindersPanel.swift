@@ -20,7 +20,8 @@ struct RemindersPanel {
             """))" data-unplaced="\(say("""
             This browser does not say where you are. Allow the location in its settings for this \
             site, then switch this on again.
-            """))" data-unkept="\(say("This browser keeps nothing for this site."))"><h2>\(say("Remind me"))</h2>
+            """))" data-unkept="\(say("This browser keeps nothing for this site."))">\
+        <h2>\(say("Remind me"))</h2>
         <p class="hint">\(say("""
             Reminders come while Elsewhere is open in this browser, also in the background; a \
             phone may put it to sleep. A calendar reminds you when it is closed, too.

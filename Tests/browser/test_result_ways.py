@@ -31,14 +31,14 @@ def test_the_first_row_of_a_list_is_seen_at_once(open_page, path):
     assert not rows(page).first.evaluate(covers)
     assert excess_width(page) == 0
     assert violations(page) == []
-    take_picture(page, "list-ways-" + re.sub(r"\W.*", "", path[1:]))
+    take_picture(page, "result-ways-" + re.sub(r"\W.*", "", path[1:]))
 
 
 def test_keys_reach_every_way_of_the_line(open_page):
     page = open_page(LISTS[0], viewport=PHONE)
     settle(page)
     page.locator("#filter").focus()
-    line = page.locator(".list-ways")
+    line = page.locator(".result-ways")
     ways = line.locator("a").all()
     assert len(ways) >= 3 + 3 + 4
     for way in ways:
@@ -69,7 +69,7 @@ def test_the_filter_unfolds_for_who_writes_in_it(open_page):
     page.get_by_role("heading", level=1).click()
     # What is filtered for stays to be read.
     assert 100 < field.bounding_box()["width"] < 200
-    expect(page.locator(".list-ways a").first).to_be_in_viewport()
+    expect(page.locator(".result-ways a").first).to_be_in_viewport()
 
 
 def test_who_begins_to_edit_on_a_small_phone_sees_the_rows(open_page):
