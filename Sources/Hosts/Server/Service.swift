@@ -92,8 +92,8 @@ package struct ServedApp: Sendable {
     package var failurePage: @Sendable (UInt16, String?, Request, Moment) -> Response?
     /// The same where what was sent may be done all the same, as the sentence says.
     package var unansweredPage: @Sendable (String, Request, Moment) -> Response?
-    /// The methods that an address takes, as the header `Allow` has them; nil where there is no such
-    /// address, or where what it answers tells.
+    /// The methods that an address takes, as the header `Allow` has them; nil where there is no
+    /// such address, or where what it answers tells.
     package var allowedMethods: @Sendable (String) -> String? = { _ in nil }
     /// Who sends it, of those who send much.
     package var standing: @Sendable (Request) -> SenderStanding = { _ in .member }

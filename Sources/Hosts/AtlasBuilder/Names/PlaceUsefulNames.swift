@@ -128,8 +128,8 @@ private extension UsefulNames {
         return script
     }
 
-    /// Whether a text tells how a name is spoken (`/ˈʃtʃɛtʃɪn/`), counts namesakes (`Himora (2)`) or
-    /// holds two names in letters in which no place's own has a slash.
+    /// Whether a text tells how a name is spoken (`/ˈʃtʃɛtʃɪn/`), counts namesakes (`Himora (2)`)
+    /// or holds two names in letters in which no place's own has a slash.
     static func isNote(_ text: String, isLatin: Bool) -> Bool {
         let bytes = Array(text.utf8)
         if bytes.first == UInt8(ascii: "/") || text.unicodeScalars.contains("\u{2C8}") {

@@ -3,8 +3,8 @@ import Base
 /// Words in front of a name that say in one language what kind of place it is: `Bandar Raya New
 /// York`, `Thành phố New York`.
 ///
-/// Such names come from encyclopedias whose titles say so of every city of the world, and would lead
-/// whoever begins to type *kota* or *bandar* there. The name behind the words is found anyway.
+/// Such names come from encyclopedias whose titles say so of every city of the world, and would
+/// lead whoever begins to type *kota* or *bandar* there. The name behind the words is found anyway.
 enum WordsOfKind {
     /// Whether a name begins so in a language that is not of the country.
     static func begin(_ name: ByteSlice, elsewhereThan countryCode: String) -> Bool {

@@ -61,7 +61,9 @@ extension ResultsScreen {
 
     /// The filter, and all else that changes what is seen of the cities.
     var ways: HTML {
-        guard hasList else { return chips.isEmpty ? "" : "<div class='result-ways'>\(chips)</div>\n" }
+        guard hasList else {
+            return chips.isEmpty ? "" : "<div class='result-ways'>\(chips)</div>\n"
+        }
         let isFew = places.count < Self.fewPlaces && !isForFilter
         let filter = !isFew || controls != nil ? filterForm : ""
         let scopes = controls?.scopes(listing, route) ?? ""
