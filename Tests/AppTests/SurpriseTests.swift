@@ -71,7 +71,7 @@ import Testing
             #expect(page.components(of: "<li class=\"place\"") == min(own, 30))
             let others = Set(around.map(\.city.countryCode)).subtracting([country.code, ""])
             #expect(Set(surprise.otherCountries.map(\.code)) == others)
-            #expect(page.contains("Some of what is that near lies in ") == !others.isEmpty)
+            #expect(page.contains("Some cities within that distance are in ") == !others.isEmpty)
         }
     }
 

@@ -78,7 +78,8 @@ class PastMap {
         this.spots.area = Number(element.dataset.area ?? 0);
         if (this.years.isChosen) this.setYears();
         // Before anything is drawn: two drawings would take twice as long.
-        if (!this.goTo(me) && !kept && !isNear) this.fit();
+        const isMine = !isNear && this.goTo(me);
+        if (!isMine && !kept && !isNear) this.fit();
         this.spots.show(map);
         map.on("moveend", () => this.moved());
         map.on("click", () => this.closeCard());

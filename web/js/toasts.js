@@ -12,7 +12,16 @@ export function keepToasts() {
     tellErasure();
     present();
     document.addEventListener("htmx:afterSettle", present);
-    document.addEventListener("htmx:oobAfterSwap", present);
+    // What stays until somebody has read it, no answer takes away.
+    let staying = [];
+    document.addEventListener("htmx:oobBeforeSwap", () => {
+        staying = [...place.querySelectorAll("[data-stays]")];
+    });
+    document.addEventListener("htmx:oobAfterSwap", () => {
+        for (const one of staying) if (!one.isConnected) place.append(one);
+        staying = [];
+        present();
+    });
     document.addEventListener("click", (event) => {
         const close = event.target.closest(".toast-close");
         if (close) dismiss(close.closest(".toast"));
@@ -30,7 +39,9 @@ export function keepToasts() {
 export function toast(words, way) {
     const element = toastOf(words, way);
     element.append(closer());
-    document.getElementById("toasts").replaceChildren(element);
+    const place = document.getElementById("toasts");
+    for (const old of place.querySelectorAll(".toast:not([data-stays])")) old.remove();
+    place.append(element);
     present();
 }
 

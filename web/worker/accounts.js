@@ -65,8 +65,13 @@ async function leave(event, url) {
     const [asking, proof] = [request.clone(), request.clone()];
     const page = await pageBeforeLeaving(asking, url).catch(() => null);
     if (page) return page;
-    const tokens = await within(CLEARING_MS, tokensOf(request.clone()));
+    const tokens = await tokensOf(request.clone());
     const response = await within(PATIENCE_MS, atServer(await sparing(request)));
+    // Its cookie is gone, and the page says what the server could not note.
+    if (response && isFromServer(response) && response.headers.has("x-left")) {
+        await forget(event);
+        return response;
+    }
     const isOnward = response?.type === "opaqueredirect";
     if (!isOnward) {
         if (response && isFromServer(response) && response.status < 500) return response;
@@ -77,7 +82,7 @@ async function leave(event, url) {
     if (isOnward) await within(CLEARING_MS, syncNow());
     const isKnownThere = isOnward && sync.problem === "signedOut";
     await forget(event);
-    await within(CLEARING_MS, database.put("owesSignOut", isKnownThere ? [] : tokens ?? []));
+    await within(CLEARING_MS, database.put("owesSignOut", isKnownThere ? [] : tokens));
     event.waitUntil(syncNow());
     return Response.redirect("/?done=loggedOut", 303);
 }
@@ -85,7 +90,7 @@ async function leave(event, url) {
 /** By which the server knows who it was: of the form, and what it has said last. */
 async function tokensOf(request) {
     const sent = (await request.formData()).get("token");
-    const said = await app().then((core) => core.report.formToken).catch(() => "");
+    const said = await within(CLEARING_MS, app().then((core) => core.report.formToken));
     return [...new Set([sent, said])].filter((token) => token);
 }
 

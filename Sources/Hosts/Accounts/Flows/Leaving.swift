@@ -41,7 +41,9 @@ extension AccountVisit {
     private var parting: [Header] { field("wiped") == "1" ? forgetting : wiping }
 
     private func leftUnnoted(erasesNothing: Bool) -> Response {
-        page(AccountWords.leftTitle, status: 503, headers: parting) { page in
+        // A device tells it from a server that is away: it forgets them, and owes nothing.
+        let headers = [Header("x-left", "1")] + parting
+        return page(AccountWords.leftTitle, status: 503, headers: headers) { page in
             page.add(lead: AccountWords.leftLead)
             page.add(words: erasesNothing ? AccountWords.leftListed : AccountWords.leftUnerased)
             page.add(link: AccountWords.signIn, to: .signIn)

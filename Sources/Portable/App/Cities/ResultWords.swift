@@ -129,7 +129,7 @@ extension Words {
         var words: HTML = say(
             """
             <p>We picked <a href="\(Route.country(code: country.code))">\(country.name)</a> at \
-            random and dropped a pin at \(coordinates(last.point)). The nearest city is \
+            random and dropped a pin at \(coordinates(last.point)). The nearest of them is \
             <a href="\(place.route)">\(nearest.city.nameBytes)</a>, \
             \(metres: nearest.distanceMetres, in: viewer.unit) away. \
             \(say(tries, one: "It took 1 try", other: "It took \(tries) tries"))
@@ -142,7 +142,7 @@ extension Words {
         }
         words += "."
         if !surprise.otherCountries.isEmpty {
-            words += say(" Some of what is that near lies in ")
+            words += say(" Some cities within that distance are in ")
             words += list(surprise.otherCountries.map { $0.name })
             words += "."
         }
