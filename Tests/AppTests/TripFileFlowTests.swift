@@ -93,7 +93,7 @@ import Testing
         let page = traveller.send("/do/read-trip-file", "", files: [file]).html
         #expect(PageChecker(page).complaints == [])
         #expect(page.contains("1 activity, 2 to-dos"))
-        #expect(page.contains("Other · <strong>Buy a &lt;map></strong>"))
+        #expect(page.contains("Other · <strong>Buy a &lt;map&gt;</strong>"))
         #expect(page.contains("<strong>Water the plants</strong>"))
     }
 

@@ -1,5 +1,5 @@
 package import Atlas
-import AtlasBuilder
+@testable import AtlasBuilder
 import Base
 
 /// The search of the atlas written down the obvious way: every key of every city is looked at.
@@ -47,6 +47,7 @@ package struct PlainSearch {
                 if isCode, short.contains(code), !main.contains(where: { $0.hasPrefix(code) }) {
                     continue
                 }
+                if Self.saysOnlyKind(name, of: city) { continue }
                 for form in Self.forms(name) { add(form, row, isMain: false) }
             }
         }
@@ -57,6 +58,13 @@ package struct PlainSearch {
         let scalars = form.unicodeScalars.map { $0.value }
         keys.append(Key(start: letters.count, count: scalars.count, row: row, isMain: isMain))
         letters += scalars
+    }
+
+    /// Whether a name begins with a word like *Bandar*, in a language of elsewhere.
+    private static func saysOnlyKind(_ name: String, of city: City) -> Bool {
+        Array(name.utf8).withUnsafeBytes {
+            WordsOfKind.begin(ByteSlice($0), elsewhereThan: city.countryCode)
+        }
     }
 
     /// Names of cities and regions that have the length of an airline's code.
