@@ -110,7 +110,10 @@ async function forget(event) {
 async function atServer(request) {
     try {
         await payDebts();
-        return await network.fetch(request);
+        // The same after Back to a page, also to the one that an answered form led to.
+        if (request.cache !== "only-if-cached") return await network.fetch(request);
+        const { url, headers } = request;
+        return await network.fetch(url, { headers, redirect: "manual" });
     } catch {
         return null;
     }
