@@ -5,7 +5,7 @@ import { baseMap, prefersStillness } from "./map.js";
 import { curateLists } from "./scene.js";
 import { helpWithAccounts } from "./account.js";
 import { keepDrafts } from "./drafts.js";
-import { goOnOffline, isWriting } from "./flight.js";
+import { goOnOffline, isWriting, listen } from "./flight.js";
 import { hideMissing } from "./missing.js";
 import { hideUndrawnFlags } from "./flags.js";
 import { readyForFlight } from "./flight-panel.js";
@@ -76,7 +76,7 @@ listKeptStreets();
 // Who is reminded of something is so on whatever page.
 if (kept(REMINDERS) || document.getElementById("reminders")) {
     import(new URL("reminders.js", import.meta.url).href)
-        .then(({ begin }) => begin({ announce, remindHere: stayingToast }))
+        .then(({ begin }) => begin({ announce, listen, remindHere: stayingToast }))
         .catch((problem) => console.info("no reminders:", problem.message));
 }
 

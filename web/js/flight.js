@@ -25,8 +25,7 @@ export function goOnOffline() {
     if (!navigator.serviceWorker || !channel) return;
     navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" })
         .then(watchUpdates, (problem) => console.info("no service worker:", problem.message));
-    channel.addEventListener("message", ({ data }) => hear(data));
-    navigator.serviceWorker.addEventListener("message", ({ data }) => hear(data));
+    listen(hear);
     // Those who are read to hear of news in a place that was there before.
     if (!document.getElementById("flight")) placeOfPill();
     tell("state");
@@ -109,9 +108,10 @@ async function hearEvents(head) {
     return IDLE_MS;
 }
 
-/** Hears what the worker says. */
+/** Hears what the worker says, to all pages or to this one. */
 export function listen(hears) {
     channel?.addEventListener("message", ({ data }) => hears(data));
+    navigator.serviceWorker?.addEventListener("message", ({ data }) => hears(data));
 }
 
 /** Asks the worker to do something; without one nothing happens. */

@@ -36,9 +36,3 @@ export function takeMe() {
     forget(ME);
     return me;
 }
-
-/** Metres between two points of the neighbourhood. */
-export function metresBetween([north, east], [otherNorth, otherEast]) {
-    const shrink = Math.cos((north * Math.PI) / 180);
-    return Math.hypot(north - otherNorth, (east - otherEast) * shrink) * 111_195;
-}

@@ -1,4 +1,5 @@
-import { asText, metresBetween } from "./past-here.js";
+import { metresBetween } from "./metres.js";
+import { asText } from "./past-here.js";
 import { enlargeSmall } from "./small-pictures.js";
 import { tellMissing } from "./past-missing.js";
 import { fetchAhead, turnTo } from "./past-paging.js";

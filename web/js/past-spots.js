@@ -1,5 +1,5 @@
 import { gather } from "./past-circles.js";
-import { metresBetween } from "./past-here.js";
+import { metresBetween } from "./metres.js";
 import { Points } from "./past-points.js";
 
 // A finger is wider than a dot.

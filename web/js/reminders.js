@@ -1,5 +1,6 @@
 // Reminders of what is planned: this browser asks what begins soon, and shows each thing once. Only
 // the pages of whoever has switched them on fetch this, and those with the switches.
+import { metresBetween } from "./metres.js";
 import { keep, kept, lastForgotten, REMINDERS } from "./remembered.js";
 import { offerSwitches } from "./reminders-switches.js";
 
@@ -43,11 +44,7 @@ export function begin(tools) {
     for (const name of ["elsewhere:days", "elsewhere:news", "htmx:afterSettle"]) {
         document.addEventListener(name, soon);
     }
-    const hear = ({ data }) => { if (data?.library) soon(); };
-    navigator.serviceWorker?.addEventListener("message", hear);
-    if ("BroadcastChannel" in window) {
-        new BroadcastChannel("elsewhere").addEventListener("message", hear);
-    }
+    tools.listen(({ library }) => { if (library) soon(); });
 }
 
 /** What is switched on in this browser. */
@@ -253,11 +250,5 @@ function stopFollowing() {
 
 function isNear({ lat, lon }) {
     if (!position || position.accuracy > NEAR_METRES) return false;
-    const radians = Math.PI / 180;
-    const [here, there] = [position.latitude * radians, lat * radians];
-    const north = there - here;
-    const east = (lon - position.longitude) * radians;
-    const chord = Math.sin(north / 2) ** 2
-        + Math.cos(here) * Math.cos(there) * Math.sin(east / 2) ** 2;
-    return 2 * 6_371_000 * Math.asin(Math.sqrt(Math.min(1, chord))) <= NEAR_METRES;
+    return metresBetween([position.latitude, position.longitude], [lat, lon]) <= NEAR_METRES;
 }

@@ -152,7 +152,7 @@ private extension Atlas {
         around point: Coordinate
     ) -> [NearbyCity] {
         guard found.cities.count > Int(Surprise.mostCities) else { return found.cities }
-        let rows = found.cities.map { $0.city.row }
+        let rows = Set(found.cities.map { $0.city.row })
         return prominent(
             point,
             radiusMetres: found.radiusMetres,

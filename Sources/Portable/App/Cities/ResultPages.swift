@@ -100,9 +100,10 @@ extension Visit {
         )
         curate(screen)
         if let last = surprise.tries.last, let country = surprise.country {
-            var found = listed(in: screen, around: last)
+            var found = listed(in: screen)
             found.isCut = surprise.cityCount > surprise.cities.count
-            found.country = country.name
+            found.radiusMetres = last.radiusMetres
+            (found.isAroundPin, found.country) = (true, country.name)
             let words = found.words(.mostProminent, unit: viewer.unit)
             screen.explanation = "<p>\(words).</p>\n\(smallAtlasNote)"
             screen.chips = Words.again(say("Surprise me again"))
@@ -122,18 +123,13 @@ extension Visit {
         return library.surprising(with: code)
     }
 
-    /// What a list holds of the cities around a pin, after what was taken off it.
-    private func listed(in screen: ResultsScreen, around pin: SurpriseTry) -> FoundWithin {
-        let count = screen.found?.count ?? screen.places.count
-        var found = FoundWithin(
-            count: count,
-            isCut: count >= Int(Self.resultLimit),
+    /// What a list holds, after what was taken off it.
+    private func listed(in screen: ResultsScreen) -> FoundWithin {
+        FoundWithin(
+            count: screen.found?.count ?? screen.places.count,
             leftCount: screen.controls.map { $0.scene.rows.count },
-            radiusMetres: pin.radiusMetres,
             order: screen.listing.order
         )
-        found.isAroundPin = true
-        return found
     }
 
     func results(

@@ -139,9 +139,7 @@ struct TripFileScreen {
             }
             list += "</span></li>\n"
         }
-        let rest = draft.activities.count - Self.shownLimit
-        if rest > 0 { list += "<li>\(say("and \(Int64(rest)) more"))</li>\n" }
-        return list + "</ul></section>\n"
+        return list + end(of: draft.activities.count)
     }
 
     /// What goes on lists, under their names.
@@ -155,9 +153,13 @@ struct TripFileScreen {
 
                 """
         }
-        let rest = draft.items.count - Self.shownLimit
-        if rest > 0 { list += "<li>\(say("and \(Int64(rest)) more"))</li>\n" }
-        return list + "</ul></section>\n"
+        return list + end(of: draft.items.count)
+    }
+
+    /// The end of a list of which only the first are shown.
+    private func end(of count: Int) -> HTML {
+        let rest = Int64(count - Self.shownLimit)
+        return (rest > 0 ? "<li>\(say("and \(rest) more"))</li>\n" : "") + "</ul></section>\n"
     }
 
     private func changed(_ index: Int, _ viewer: Viewer) -> HTML {

@@ -56,10 +56,10 @@ extension SentForm {
     }
 
     func tickItem(_ trips: Trips) -> Reply {
-        guard let id = identifier("item") else { return refused("item") }
-        guard let item = trips.item(id) else { return gone(backTo: .trips(.list)) }
-        let changes = trips.ticking(fields["done"] == "1", item: id)
-        return redirect(to: .trips(.trip(item.trip, .lists)), status: 303, changes: changes)
+        withItem(trips) { item in
+            let changes = trips.ticking(fields["done"] == "1", item: item.id)
+            return redirect(to: .trips(.trip(item.trip, .lists)), status: 303, changes: changes)
+        }
     }
 
     func deleteItem(_ trips: Trips) -> Reply {
@@ -72,29 +72,34 @@ extension SentForm {
         let back = wayBack(otherwise: .trips(.trip(item.trip, .lists)))
         return done(.listed, changes, at: back, trips)
     }
-}
 
-/// Forms that rename and order lists.
-extension SentForm {
+    private func withItem(_ trips: Trips, _ make: (ChecklistItem) -> Reply) -> Reply {
+        guard let id = identifier("item") else { return refused("item") }
+        return trips.item(id).map(make) ?? gone(backTo: .trips(.list))
+    }
+
     /// Somebody else, or another page, was quicker.
     private func gone(backTo usual: Route) -> Reply {
         visit.message(.goneFromLists(backTo: wayBack(otherwise: usual)), status: 404)
     }
+}
 
+/// Forms that rename and order lists.
+extension SentForm {
     /// One place up or down, or before another line.
     func moveItem(_ trips: Trips) -> Reply {
-        guard let id = identifier("item") else { return refused("item") }
-        guard let item = trips.item(id) else { return gone(backTo: .trips(.list)) }
-        let rows = trips.items(of: item.trip).filter { $0.list == item.list }.map { $0.id }
-        let place = rows.firstIndex(of: id) ?? 0
-        let next: Identifier? =
-            switch fields["way"] {
-            case "up": rows[max(0, place - 1)]
-            case "down": place + 2 < rows.count ? rows[place + 2] : nil
-            default: identifier("before")
-            }
-        let changes = trips.moving(item: id, before: next, random: world.seed)
-        return ordered(changes, of: item.trip, trips)
+        withItem(trips) { item in
+            let rows = trips.items(of: item.trip).filter { $0.list == item.list }.map { $0.id }
+            let place = rows.firstIndex(of: item.id) ?? 0
+            let next: Identifier? =
+                switch fields["way"] {
+                case "up": rows[max(0, place - 1)]
+                case "down": place + 2 < rows.count ? rows[place + 2] : nil
+                default: identifier("before")
+                }
+            let changes = trips.moving(item: item.id, before: next, random: world.seed)
+            return ordered(changes, of: item.trip, trips)
+        }
     }
 
     private func ordered(_ changes: [Change], of trip: Identifier, _ trips: Trips) -> Reply {
