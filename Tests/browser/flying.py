@@ -1,6 +1,6 @@
 """Devices that take the app along: browsers whose worker answers, with or without a server."""
 import os
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
@@ -147,9 +147,17 @@ class Device:
 
     def stop_workers(self):
         """Each has ended; a page may have another one started at once."""
+        self._let_page_hear()
         waiting = self._ending = {name for name, how in self._workers.items() if how == "running"}
         self.debugging.send("ServiceWorker.stopAllWorkers")
         until_so(self.page, lambda: not waiting, pause_ms=10)
+
+    def _let_page_hear(self):
+        """A page whose question ends with the worker complains of it."""
+        with suppress(Error):
+            self.page.wait_for_function(
+                "!document.querySelector('.htmx-request')", timeout=FIRST_TRY_MS
+            )
 
     def _note_workers(self, told: dict):
         for version in told["versions"]:

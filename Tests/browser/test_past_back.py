@@ -132,6 +132,7 @@ def test_getting_ready_takes_pictures_of_what_is_kept_along(server, board):  # n
     page = device.open("/settings/offline", is_cold=True)
     page.get_by_role("button", name="Get ready for flight").click()
     expect(page.get_by_text("Old photographs, Samples of old New York")).to_be_visible()
+    expect(page.locator("#flight-ready")).to_contain_text("Ready:", timeout=20_000)
     expect(page.locator("#flight-ready")).to_contain_text("Of old photographs")
     targets = page.evaluate("""async () => {
         const cache = await caches.open("pictures-kept");

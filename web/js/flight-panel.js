@@ -18,6 +18,7 @@ const MOST_NAMED = 6;
 let installing = null;
 /** The deed whose button was pressed last: a new panel gives the focus back to it. */
 let pressed = "";
+let pressCount = 0;
 /** Whether the browser was asked to keep everything, and would not promise it. */
 let isRefused = false;
 /** What did not come to an end, and why, until another button is pressed. */
@@ -111,6 +112,7 @@ async function act(button) {
         if (isRefused) announce(document.getElementById("flight-refused")?.textContent ?? "");
         return;
     }
+    pressCount += 1;
     button.setAttribute("aria-busy", "true");
     button.disabled = true;
     // Its neighbour stays where a second tap looks for it.
@@ -135,9 +137,12 @@ function showBytes({ done, total }) {
     if (button) button.textContent = `${button.dataset.busy} ${percent} %`;
 }
 
-/** The page as it is now, made anew. */
+/** The page as it is now, made anew: unless a button was pressed meanwhile, which has it made anew
+ * when its deed is done, and would not look pressed any more. */
 async function showPanel() {
+    const before = pressCount;
     const page = await pageAt("/settings/offline");
+    if (pressCount !== before) return;
     const fresh = page?.getElementById("flight-panel");
     const panel = document.getElementById("flight-panel");
     if (!fresh || !panel) return;
