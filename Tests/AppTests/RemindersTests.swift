@@ -131,6 +131,8 @@ import Testing
         var traveller = Traveller()
         let list = try list(of: &traveller)
         #expect(list.coming.isEmpty && list.today.isEmpty)
+        let names = ["near", "show", "soon", "hour", "hours", "minute", "minutes"]
+        #expect(Set(list.words.keys) == Set(names) && !list.words.values.contains(""))
     }
 
     @Test func `the switches stand on a trip, and the ways to them beside its calendar`() throws {
@@ -156,6 +158,7 @@ import Testing
 
 private struct List: Decodable {
     let hasTwelveHours: Bool
+    let words: [String: String]
     let coming: [Item]
     let today: [Item]
 }

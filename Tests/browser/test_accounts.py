@@ -46,6 +46,8 @@ def test_a_guest_takes_everything_along(household):
     submit(page)
     expect(page.locator("h1")).to_have_text("Welcome")
     page.get_by_role("button", name="I have written it down").click()
+    # Nobody has said yet who is there.
+    expect(page.get_by_role("heading", name="Who is travelling?")).to_be_visible()
     assert has_saved(page, "Florence")
     page.evaluate("localStorage.setItem('kept', 'by mistake')")
     log_out(page)

@@ -86,6 +86,8 @@ def test_around_me_asks_for_a_place_where_the_device_does_not_tell(open_page):
     page = open_page("/", is_new=True)
     page.get_by_role("link", name="Around me").click()
     expect(page.get_by_label("Or type a place")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("does not share your location")
+    assert page.url.endswith("/near")
 
 
 def test_who_wants_stillness_sees_everything_at_once(open_page):

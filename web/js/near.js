@@ -3,6 +3,9 @@ import { announce } from "./announce.js";
 // About a hundred metres: close enough for cities, and no more than they need to know.
 const DECIMALS = 3;
 
+/** In the address of the page that asks, before the browser's number for why it does. */
+const ASKED = "#location-";
+
 /** Lets the "near me" forms ask the device where it is; a typed place works everywhere. */
 export function offerLocation() {
     for (const form of document.querySelectorAll("form[data-near]")) {
@@ -22,6 +25,7 @@ export function offerLocation() {
     for (const link of document.querySelectorAll("a[data-locate]")) {
         link.addEventListener("click", (event) => lookAround(event, link));
     }
+    sayWhyAsked();
     addEventListener("pageshow", () => {
         for (const form of document.querySelectorAll("form[data-near]")) {
             form.elements.place.disabled = false;
@@ -43,9 +47,23 @@ function lookAround(event, link) {
             link.removeAttribute("aria-busy");
             location.href = address;
         },
-        () => { location.href = link.href; },
+        ({ code }) => { location.href = `${link.href}${ASKED}${code}`; },
         { enableHighAccuracy: false, timeout: 12_000, maximumAge: 300_000 },
     );
+}
+
+/** On the page that asks, why it does: the way to it was one that needs no asking. */
+function sayWhyAsked() {
+    const form = document.querySelector("form[data-near]");
+    if (!form || !location.hash.startsWith(ASKED)) return;
+    const code = Number(location.hash.slice(ASKED.length));
+    history.replaceState(history.state, "", location.pathname + location.search);
+    refuse(form, wordsFor(form, code));
+}
+
+function wordsFor(form, code) {
+    const { denied, timeout, unavailable } = form.querySelector(".near-problem").dataset;
+    return { 1: denied, 3: timeout }[code] ?? unavailable;
 }
 
 function locate(form, button) {
@@ -67,8 +85,7 @@ function locate(form, button) {
         },
         (failure) => {
             setBusy(button, false);
-            const { denied, timeout, unavailable } = problem.dataset;
-            refuse(form, { 1: denied, 3: timeout }[failure.code] ?? unavailable);
+            refuse(form, wordsFor(form, failure.code));
         },
         { enableHighAccuracy: false, timeout: 12_000, maximumAge: 300_000 },
     );

@@ -89,8 +89,8 @@ async function asked() {
     try {
         const response = await fetch(LIST, { signal: AbortSignal.timeout(PATIENCE_MS) });
         if (!response.ok) return null;
-        const { hasTwelveHours, coming, today } = await response.json();
-        return { hasTwelveHours, coming: coming.map(fixed), today: [...today] };
+        const { hasTwelveHours, words, coming, today } = await response.json();
+        return { hasTwelveHours, words, coming: coming.map(fixed), today: [...today] };
     } catch {
         return null;
     }
@@ -126,7 +126,7 @@ async function remind() {
         .map((one) => ({ ...one, tag: tagOf(one), words: `${when(one, now)}${where(one)}` }));
     const around = list.today.filter((one) => near && isNear(one))
         .map(({ start: _, ...one }) => (
-            { ...one, tag: tagOfDay(one), words: `Planned for today, and near you${where(one)}` }));
+            { ...one, tag: tagOfDay(one), words: `${list.words.near}${where(one)}` }));
     const all = [...begins, ...around];
     if (all.length === 0) return;
     // Two tabs must not show the same.
@@ -183,7 +183,7 @@ function tellHere(fresh) {
     const some = fresh.slice(0, MOST_TOASTS);
     const sentences = some.map(({ title, words }) => `\u2068${title}\u2069: ${words}`);
     for (const [index, { href }] of some.entries()) {
-        remindHere(sentences[index], { href, label: "Show" });
+        remindHere(sentences[index], { href, label: list.words.show });
     }
     // Each of them alone would be spoken over by the next.
     announce(sentences.join(". "));
@@ -203,9 +203,11 @@ async function takeBack() {
 function when({ start, minute }, now) {
     const rest = Math.max(1, Math.round((start - now) / MINUTE_MS));
     const [hours, minutes] = [Math.floor(rest / 60), rest % 60];
-    const parts = [[hours, "hour"], [minutes, "minute"]].filter(([count]) => count > 0)
-        .map(([count, name]) => `${count} ${name}${count === 1 ? "" : "s"}`);
-    return `${clock(minute)}, in ${parts.join(" ")}`;
+    const { soon: sentence, ...words } = list.words;
+    const parts = [[hours, words.hour, words.hours], [minutes, words.minute, words.minutes]]
+        .filter(([count]) => count > 0)
+        .map(([count, one, more]) => (count === 1 ? one : more.replace("{1}", count)));
+    return sentence.replace("{1}", clock(minute)).replace("{2}", parts.join(" "));
 }
 
 function clock(minute) {

@@ -33,8 +33,19 @@ function spotField(SearchField) {
                 if (!option) return;
                 this.input.value = option.querySelector(".place-name").textContent.trim();
                 this.point.value = option.dataset.point;
+                if (option.dataset.kind) this.tellWhat(option.dataset.kind);
                 this.finish();
             });
+        }
+
+        /** What is known to be a sight is one to be seen, unless somebody said otherwise. */
+        tellWhat(kind) {
+            const { title, category } = this.input.form.elements;
+            if (title?.value.trim() === "") title.value = this.input.value;
+            const known = this.input.form.querySelector(`[name=category][value=${kind}]`);
+            if (category?.value !== "other" || !known) return;
+            known.checked = true;
+            known.dispatchEvent(new Event("change", { bubbles: true }));
         }
 
         /** A name that was chosen needs no other. */

@@ -95,9 +95,16 @@ extension AccountVisit {
         try take(changes, to: account)
         guard try begin(account) else { return redirect(to: .signIn) }
         log("account made")
-        var page = show(code, after: .welcome, back: back)
+        var page = show(code, after: .welcome, back: back.isEmpty ? firstPage : back)
         if isStranger { page.headers += StrangerCookies.forgetting }
         return page
+    }
+
+    /// Where a new member goes on: who has told nothing of themselves yet is asked first.
+    private var firstPage: String {
+        let told = world.library.preferences
+        let isUnknown = told.name.isEmpty && told.homeCity == nil
+        return isUnknown ? Route.library(.welcome).path : ""
     }
 
     /// What somebody chose while signing up, and what a stranger set in this browser before, moves

@@ -63,6 +63,7 @@ struct Reminders {
         json.beginObject()
         json.key("hasTwelveHours")
         json.boolean(hasTwelveHours)
+        json.reminderWords()
         json.key("coming")
         json.beginArray()
         for place in 0..<min(order.count, Self.most) {
@@ -79,6 +80,25 @@ struct Reminders {
 }
 
 extension JSONWriter {
+    /// What the script that reminds says, which knows the moment and no words.
+    fileprivate mutating func reminderWords() {
+        key("words")
+        beginObject()
+        word("near", say("Planned for today, and near you"))
+        word("show", say("Show"))
+        word("soon", say("{1}, in {2}"))
+        word("hour", say("1 hour"))
+        word("hours", say("{1} hours"))
+        word("minute", say("1 minute"))
+        word("minutes", say("{1} minutes"))
+        endObject()
+    }
+
+    private mutating func word(_ name: StaticString, _ words: StaticString) {
+        key(name)
+        string(words.description)
+    }
+
     /// What to say of an activity, and where to find it.
     fileprivate mutating func object(_ entry: Entry, day: Int32?) {
         let (activity, content) = (entry.activity, entry.activity.content)

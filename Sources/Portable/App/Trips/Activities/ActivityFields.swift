@@ -24,9 +24,6 @@ struct ActivityFields {
 
     mutating func read() {
         if let title = fields["title"] { content.title = title }
-        if boundedText(content.title, mostBytes: 4).isEmpty {
-            problems.add("title", sayText("Say in a word or two what it is."))
-        }
         if let name = fields["category"] {
             if let category = Category(name: name) {
                 content.category = category
@@ -36,6 +33,7 @@ struct ActivityFields {
         }
         content.place = spot("place", content.place)
         content.destination = spot("to", content.destination)
+        nameAfterPlace()
         readWhen()
         readCost()
         if let notes = fields["notes"] { content.notes = notes }
@@ -99,6 +97,17 @@ extension ActivityFields {
     private func pastedPoint(_ text: String) -> Coordinate? {
         guard case .point(let point) = atlas.search(text, limit: 1) else { return nil }
         return point
+    }
+
+    /// Whoever says where something is need not say it twice.
+    private mutating func nameAfterPlace() {
+        func isNameless(_ name: String) -> Bool { boundedText(name, mostBytes: 4).isEmpty }
+        guard isNameless(content.title) else { return }
+        let names = [content.destination, content.place].compactMap { $0?.name }
+        guard let name = names.first(where: { !isNameless($0) }) else {
+            return problems.add("title", sayText("Say in a word or two what it is, or where."))
+        }
+        content.title = name
     }
 
     private mutating func readWhen() {

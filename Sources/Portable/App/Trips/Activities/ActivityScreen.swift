@@ -52,7 +52,7 @@ struct ActivityScreen {
             <input type="hidden" name="activity" value="\(id.text)">\(afterField)\(seen)
             <label for="title">\(say("What"))</label>
             <input id="title" name="title" value="\(value("title", content.title))" \
-            maxlength="1500" dir="auto" required autocomplete="off"\
+            maxlength="1500" dir="auto" autocomplete="off"\
             \(problems.attributes("title"))\
             \(activity == nil && problems.isEmpty ? " autofocus" : "" as HTML)>\
             \(problems.words(below: "title"))

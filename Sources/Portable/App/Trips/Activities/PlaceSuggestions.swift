@@ -62,12 +62,12 @@ struct PlaceSuggestions {
     }
 
     /// Adds a sight of the places where the trip leads.
-    mutating func add(sight: Attraction, near city: City?) {
+    mutating func add(sight: Attraction, of city: City) {
         guard !isFull, !spots.contains(where: { $0.name == sight.name }),
             let spot = Spot(name: sight.name, point: sight.coordinate)
         else { return }
-        let whereabouts: HTML = city.map { "\(say("Sight")), \($0.nameBytes)" } ?? ""
-        add(spot, sign: Icon.sight.html, where: whereabouts)
+        let whereabouts: HTML = "\(say("Sight")), \(city.nameBytes)"
+        add(spot, sign: Icon.sight.html, where: whereabouts, kind: .sight)
     }
 
     /// Adds what a provider offers, unless that stands there already, or nobody knows where it is.
@@ -96,13 +96,19 @@ struct PlaceSuggestions {
         }
     }
 
-    private mutating func add(_ spot: Spot, sign: HTML, where whereabouts: HTML) {
+    private mutating func add(
+        _ spot: Spot,
+        sign: HTML,
+        where whereabouts: HTML,
+        kind: Category? = nil
+    ) {
         guard let point = spot.point else { return }
         var whereabouts = whereabouts
         if let distance = around.distance(to: point, in: unit) { whereabouts += " · \(distance)" }
+        let known: HTML = kind.map { " data-kind='\($0.name)'" } ?? ""
         list += """
             <div class="suggestion" role="option" id="spot-\(Int64(spots.count))" tabindex="-1" \
-            aria-selected="false" data-point="\(spot.pointText)">\
+            aria-selected="false" data-point="\(spot.pointText)"\(known)>\
             <span class="flag" aria-hidden="true">\(sign)</span><span class="place-words">\
             <span class="place-name">\(spot.shownName)</span>\
             <span class="place-where">\(whereabouts)</span></span></div>
@@ -143,8 +149,8 @@ extension Visit {
         for city in trip.content.places.compactMap({ atlas.city(id: $0) })
         where list.accepts(city.name) { list.add(city) }
         addUsed(on: plan, areOutliers: false, to: &list)
-        for sight in knownSights(trip.content) where list.accepts(sight.name) {
-            list.add(sight: sight, near: atlas.nearest(sight.coordinate)?.city)
+        for (sight, city) in knownSights(trip.content) where list.accepts(sight.name) {
+            list.add(sight: sight, of: city)
         }
         let kept = library.favourites.compactMap { atlas.city(id: $0.id) }.filter {
             list.accepts($0.name)

@@ -9,15 +9,15 @@ internal import Questions
 
 /// Sights where a trip leads, as far as they were looked at before: nobody is asked for them.
 extension Visit {
-    func knownSights(_ trip: TripContent) -> [Attraction] {
+    func knownSights(_ trip: TripContent) -> [(sight: Attraction, of: City)] {
         guard outsideKinds.contains(.attractions) else { return [] }
-        var sights: [Attraction] = []
+        var sights: [(sight: Attraction, of: City)] = []
         for city in trip.places.prefix(8).compactMap({ atlas.city(id: $0) }) {
             let question = CityPart.sights.question(about: city)
             guard case .answer(let answer) = cachedOutcome(of: question),
                 case .attractions(let found) = answer.content
             else { continue }
-            sights += found
+            sights += found.map { (sight: $0, of: city) }
         }
         return sights
     }
@@ -31,8 +31,8 @@ extension Visit {
         let words = fold(name)
         guard words.utf8.count >= 4 else { return content }
         var placed = content
-        let found = knownSights(trip.content).filter { begins(fold($0.name), words) }
-        if let sight = found.first, found.count == 1 {
+        let found = knownSights(trip.content).filter { begins(fold($0.sight.name), words) }
+        if let sight = found.first?.sight, found.count == 1 {
             placed.place = Spot(name: sight.name, point: sight.coordinate)
         } else if content.place != nil {
             let around = TripSurroundings(plan(of: trip), atlas)
