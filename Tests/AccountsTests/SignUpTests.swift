@@ -55,11 +55,22 @@ import Testing
             "email": "eve@example.org", "password": Browser.password, "back": "//example.org/",
         ]
         let bare = other.send("/account/new", elsewhere)
-        #expect(bare.has("recovery-code") && !bare.has("name='back'"))
+        // Elsewhere is nowhere: who is unknown is asked.
+        #expect(bare.has("recovery-code") && bare.has("name='back' value='/welcome'"))
         let onward = browser.send("/account/recovery", ["seen": "1", "back": back])
         #expect(onward["location"] == back)
         let astray = browser.send("/account/recovery", ["seen": "1", "back": "//example.org/"])
         #expect(astray["location"] == "/you")
+    }
+
+    @Test("who has said who they are is not asked anew")
+    func known() throws {
+        let site = try AccountSite()
+        var browser = Browser(site)
+        browser.look(at: "/welcome")
+        browser.send("/do/greet", ["name": "Ada"])
+        let code = browser.signUp()
+        #expect(code.has("recovery-code") && !code.has("name='back'"))
     }
 
     @Test("what is wrong stands beside its field, and what was typed is kept but no password")

@@ -9,6 +9,7 @@ from looks import (
     DESKTOP, LOOKS, PHONE, SIZES, box_at_rest, excess_width, let_frames_pass, scroll_through,
     serious, settle, take_picture,
 )
+from planning import new_trip
 from playwright.sync_api import Page, expect
 from serving import ROOT, Server
 from sources import Sources
@@ -358,3 +359,32 @@ def test_a_picture_comes_resized_from_our_own_server(visit, samples):
             assert answer.headers["content-type"].startswith("image/")
             sizes.append(len(answer.read()))
     assert 100 < sizes[0] < sizes[1]
+
+
+def test_a_sight_that_is_chosen_for_a_trip_tells_what_it_is(visit):
+    page = visit(AMSTERDAM)
+    # Sights are offered once somebody has looked at them.
+    page.locator("#part-sights").scroll_into_view_if_needed()
+    expect(page.locator(".sight").first).to_be_visible()
+    trip = new_trip(page, to="Amsterdam")
+    page.goto(trip + "/add?day=1")
+    what, where = (page.get_by_label(name, exact=True) for name in ("What", "Where"))
+    chosen_kind = page.locator("[name=category]:checked")
+    where.fill("a")
+    sight = page.locator("#place-suggestions [data-kind=sight]").first
+    expect(sight).to_contain_text("Sight, Amsterdam")
+    sight.click()
+    expect(page.locator("[name=place-point]")).not_to_have_value("")
+    name = where.input_value()
+    expect(what).to_have_value(name)
+    expect(chosen_kind).to_have_value("sight")
+    # What somebody said stays.
+    what.fill("Walk")
+    page.locator("label.kind:has-text('Food')").click()
+    where.fill("a")
+    sight.click()
+    expect(page.locator("[name=place-point]")).not_to_have_value("")
+    expect(what).to_have_value("Walk")
+    expect(chosen_kind).to_have_value("food")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#day-1 .entry-title")).to_have_text(["Walk"])

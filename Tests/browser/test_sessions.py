@@ -18,7 +18,7 @@ def test_a_reload_after_signing_up_keeps_the_recovery_code(household):
     page.go_back()
     expect(page.locator("#recovery-code")).to_have_text(code)
     page.get_by_role("button", name="I have written it down").click()
-    expect(page).to_have_url(re.compile("/you$"))
+    expect(page).to_have_url(re.compile("/welcome$"))
     page.goto("/account/recovery")
     expect(page.locator("#recovery-code")).to_have_count(0)
 

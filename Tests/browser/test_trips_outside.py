@@ -203,32 +203,6 @@ def test_the_field_for_a_place_offers_what_others_know(open_trip, sources):
     expect(page.locator("#day-3 .entry-place")).to_contain_text("Leopolda Station")
 
 
-def test_a_sight_that_is_chosen_tells_what_it_is(open_trip):
-    page, trip = open_trip()
-    # Sights are offered once somebody has looked at them.
-    page.goto("/cities/3176959/florence")
-    page.locator("#part-sights").scroll_into_view_if_needed()
-    name = page.locator(".sight .place-name").first.inner_text()
-    page.goto(trip + "/add?day=3")
-    field = page.get_by_label("Where", exact=True)
-    field.focus()
-    field.evaluate(TYPE_AT_ONCE, name[:5])
-    option = page.locator("#place-suggestions [role=option][data-kind=sight]").first
-    expect(option).to_contain_text("Sight, Florence")
-    chosen = option.locator(".place-name").inner_text()
-    option.click()
-    expect(page.get_by_label("What", exact=True)).to_have_value(chosen)
-    expect(page.locator("[name=category]:checked")).to_have_value("sight")
-    # What somebody said stays.
-    page.get_by_label("What", exact=True).fill("Walk")
-    page.locator("label.kind:has-text('Food')").click()
-    field.fill("")
-    field.evaluate(TYPE_AT_ONCE, name[:5])
-    option.click()
-    expect(page.get_by_label("What", exact=True)).to_have_value("Walk")
-    expect(page.locator("[name=category]:checked")).to_have_value("food")
-
-
 def test_whoever_wants_no_third_parties_sends_nothing(open_trip, sources):
     page, trip = open_trip()
     page.goto("/settings/data")
