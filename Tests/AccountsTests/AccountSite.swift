@@ -25,6 +25,7 @@ final class AccountSite: @unchecked Sendable {
     private let schema: PostgresSchema?
     private let posted = Box<Letter>()
     private let told = Box<String>()
+    private let drawn = Atomic<UInt64>(0)
 
     /// Letters that were posted, in their order.
     var letters: [Letter] { posted.items }
@@ -92,6 +93,9 @@ final class AccountSite: @unchecked Sendable {
     func answer(_ request: Request, at moment: Moment) -> Response {
         site.awaited(request, at: moment)
     }
+
+    /// What the host draws by lot: another number each time, and the same ones in each run.
+    func lot() -> UInt64 { .lot(drawn.add(1, ordering: .relaxed).newValue) }
 
     /// Sends forms, each on a thread of its own, while somebody else holds an account: all of them
     /// have seen how it was before any of them can change it, and come to it in this order.

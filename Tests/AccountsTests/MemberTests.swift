@@ -116,6 +116,8 @@ import Testing
         #expect(warning.status == 200)
         #expect(warning.has("1 favourite"))
         #expect(warning.has("/library.json"))
+        // The server has it as well; nobody else has the way to it.
+        #expect(warning.has("only this browser leads to what you saved"))
         #expect(guest.look(at: "/saved").has("Florence"))
         guest.look(at: "/account/new")
         #expect(guest.send("/account/sign-out", ["sure": "1"]).status == 303)

@@ -55,7 +55,7 @@ struct Program: Sendable {
             form: form
         )
         let now = site.start.later(milliseconds: later)
-        return site.answer(request, at: Moment(now: now, seed: UInt64.random(in: 1...UInt64.max)))
+        return site.answer(request, at: Moment(now: now, seed: site.lot()))
     }
 
     func get(_ path: String = "") -> Response { ask(.get, path) }

@@ -73,6 +73,26 @@ import Testing
         #expect(code.has("recovery-code") && !code.has("name='back'"))
     }
 
+    @Test("the account knows who they are, wherever its letter is opened")
+    func knownElsewhere() throws {
+        let site = try AccountSite(sendsMail: true)
+        var phone = Browser(site)
+        phone.look(at: "/welcome")
+        phone.send("/do/greet", ["name": "Ada"])
+        phone.look(at: "/account/new")
+        let fields = ["email": "ada@example.org", "password": Browser.password]
+        phone.send("/account/new", fields)
+        let letter = try #require(site.letters.last?.text)
+        let start = try #require(letter.range(of: "/account/confirm?ticket="))
+        let link = letter[start.lowerBound...].prefix { !$0.isWhitespace }
+        var laptop = Browser(site)
+        let ticket = try #require(laptop.look(at: String(link)).text.hidden("ticket"))
+        let sent = ["ticket": ticket, "password": Browser.password]
+        let code = laptop.send("/account/confirm", sent)
+        #expect(code.has("recovery-code") && !code.has("name='back'"))
+        #expect(laptop.look(at: "/you").has("Hello, Ada"))
+    }
+
     @Test("what is wrong stands beside its field, and what was typed is kept but no password")
     func problems() throws {
         let site = try AccountSite()

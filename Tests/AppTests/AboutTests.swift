@@ -35,6 +35,34 @@ import Testing
         #expect(all == .all, "a kind that is new has to be told of")
     }
 
+    /// What of a visit others learn, where they are asked.
+    private static let learned: [(kind: Outside.Kinds, words: [String])] = [
+        (.weather, ["where the cities are that you look at or list"]),
+        (.climate, ["where the cities are that you look at or list"]),
+        (.articles, ["the city or the title, and the language"]),
+        (.guides, ["the city or the title, and the language"]),
+        (.pictures, ["the city or the title, and the language"]),
+        (.attractions, ["the city or the title, and the language"]),
+        (.suggestions, ["what you type into the search", "roughly where your home town is"]),
+        (.routes, ["where the stops of a day are"]),
+        (.art, ["the words of your search, and which work you open"]),
+        (.events, ["the place, the days and the words of your search, and which one you open"]),
+        (.streets, ["which part of the map you look at"]),
+    ]
+
+    @Test func `what others learn is told for the kinds that are asked, and for no other`() {
+        for (kind, _) in Self.learned {
+            let page = about(kind)
+            #expect(page.contains("the server’s address, not your name or your own address"))
+            let told = Self.learned.filter { $0.kind == kind }.flatMap { $0.words }
+            for words in Self.learned.flatMap({ $0.words }) {
+                #expect(page.contains(words) == told.contains(words), "\(kind): \(words)")
+            }
+        }
+        let all = Self.learned.reduce(into: Outside.Kinds()) { $0.formUnion($1.kind) }
+        #expect(all == .all, "a kind that is new has to be told of")
+    }
+
     @Test func `a server that asks nobody says so, and credits what it holds`() {
         let page = about([])
         #expect(page.contains("asks no other site"))

@@ -33,15 +33,22 @@ import Testing
         #expect(titles == ["Trevi Fountain"])
     }
 
-    @Test("a point has no name, and nothing has none", arguments: ["41.9,12.5", "%20", ""])
-    func nameless(place: String) throws {
+    @Test(
+        "a point has no name, a bare link has none, and nothing has none",
+        arguments: [
+            ("41.9,12.5", "what it is: the place has no name."),
+            ("https://maps.app.goo.gl/a", "what it is: the place has no name."),
+            ("%20", "what it is, or where."), ("", "what it is, or where."),
+        ]
+    )
+    func nameless(place: String, words: String) throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=T&count=1")
         let id = Identifier(high: 1, low: 9).text
         let body = "trip=\(trip.id.text)&activity=\(id)&day=1&title=&place=\(place)"
         let answer = traveller.send("/do/save-activity", body)
         #expect(answer.status == 422)
-        #expect(answer.html.contains("Say in a word or two what it is, or where."))
+        #expect(answer.html.contains("Say in a word or two \(words)"))
         #expect(traveller.trips.activities(of: trip.id).isEmpty)
     }
 

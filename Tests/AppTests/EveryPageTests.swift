@@ -66,7 +66,7 @@ private func checkLink(_ link: String, on page: String, asking ask: (String) -> 
         #expect(response.text.hasPrefix("<!doctype html>"))
     }
 
-    private static let targets =
+    static let targets =
         [
             "/", "/you", "/saved", "/recents", "/favourites", "/settings", "/settings/offline",
             "/art", "/art?type=painting", "/art/favourites", "/art/museum/SK-C-5", "/events",
@@ -81,7 +81,7 @@ private func checkLink(_ link: String, on page: String, asking ask: (String) -> 
             "/activities/\(Examples.thing.text)", "/activities/\(Examples.thing.text)/edit",
         ].map { "/trips/\(Examples.trip.text)" + $0 }
 
-    private func keeper() throws -> Traveller {
+    func keeper() throws -> Traveller {
         var traveller = Traveller()
         traveller.outside.kinds = .all
         traveller.keep(Library().settingHome(1_850_147))

@@ -1,6 +1,7 @@
 @testable import App
 import Base
 import Chronology
+import Itinerary
 import Library
 import Merge
 import Questions
@@ -18,8 +19,24 @@ import Testing
         "/events/ticketmaster/A", "/parts/events/ticketmaster/A", "/cities/5128581/new-york-city",
     ]
 
+    /// Everything that can be asked of others, by the first part of the key.
+    private static let kinds: Set<String> = [
+        "weather", "weather-of-places", "climate", "identity", "summary", "article", "guide",
+        "pictures", "suggestions", "place", "attractions", "route", "artworks", "artwork", "events",
+        "event",
+    ]
+
     @Test("no answer of any kind stops a page or breaks its markup", arguments: Seeds.few(5))
     func renders(seed: UInt64) throws {
+        var asked = try renderPages(seed)
+        asked.formUnion(try renderOtherLanguages(seed))
+        asked.formUnion(try renderTrip(seed))
+        #expect(asked == Self.kinds)
+    }
+
+    /// Returns what kinds of answers the pages had.
+    private func renderPages(_ seed: UInt64) throws -> Set<String> {
+        var asked: Set<String> = []
         for (number, target) in Self.pages.enumerated() {
             for unit in [Preferences.TemperatureUnit.celsius, .fahrenheit] {
                 var hostile = HostileAnswers(seed: seed &* 10 + UInt64(number))
@@ -28,6 +45,7 @@ import Testing
                 // An answer may lead to a further question.
                 for _ in 0..<4 {
                     for want in reply(target, in: world).wants {
+                        asked.insert(want.kind)
                         world.outside.answers.append(
                             Outside.Answered(want, try hostile.outcome(of: want, at: world.now))
                         )
@@ -38,6 +56,66 @@ import Testing
                 try check(page.response)
             }
         }
+        return asked
+    }
+
+    /// Where there is no article others are asked for the city's names elsewhere.
+    private func renderOtherLanguages(_ seed: UInt64) throws -> Set<String> {
+        var asked: Set<String> = []
+        for round in 0..<UInt64(12) {
+            var hostile = HostileAnswers(seed: seed &* 100 + round)
+            for part in [CityPart.article, .guide] {
+                let question = part.question(about: OutsideSamples.florence)
+                var world = outsideWorld([(question, .none(.notFound))])
+                let target = "/parts/city/\(OutsideSamples.id)/\(part.name)"
+                for want in reply(target, in: world).wants {
+                    asked.insert(want.kind)
+                    world.outside.answers.append(
+                        Outside.Answered(want, try hostile.outcome(of: want, at: world.now))
+                    )
+                }
+                let page = reply(target, in: world)
+                #expect(page.wants == [])
+                try check(page.response)
+            }
+        }
+        return asked
+    }
+
+    /// A day with ways for a router, too far off for a forecast.
+    private func renderTrip(_ seed: UInt64) throws -> Set<String> {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=T&start=2027-05-12&end=2027-05-13")
+        for (number, east) in ["11.24", "11.25", "11.26"].enumerated() {
+            let fields = "title=S\(number)&day=1&place=S\(number)&place-point=43.776,\(east)"
+            try traveller.add(fields, to: trip)
+        }
+        let path = "/trips/\(trip.id.text)"
+        let script = [Header("hx-request", "true")]
+        traveller.outside.kinds = .all
+        var asked: Set<String> = []
+        for round in 0..<UInt64(12) {
+            let unit: Preferences.TemperatureUnit = round % 2 == 0 ? .celsius : .fahrenheit
+            traveller.keep(traveller.library.setting(unit))
+            traveller.outside.answers = []
+            var hostile = HostileAnswers(seed: seed &* 100 + round)
+            for (target, headers) in [
+                ("", []), ("?day=1", []), ("/map?day=1", []), ("/roads?day=1", script),
+                ("/weather", script),
+            ] {
+                for _ in 0..<4 {
+                    _ = traveller.look(at: path + target, headers: headers)
+                    for want in traveller.asked {
+                        asked.insert(want.kind)
+                        traveller.hear(want, try hostile.outcome(of: want, at: .t0))
+                    }
+                }
+                let page = traveller.look(at: path + target, headers: headers)
+                #expect(traveller.asked == [] && page.status == 200, "\(target)")
+                try check(page)
+            }
+        }
+        return asked
     }
 
     private func check(_ response: Response) throws {

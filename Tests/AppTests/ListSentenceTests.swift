@@ -82,6 +82,17 @@ import Testing
         #expect(page.contains("href=\"/surprise\""))
     }
 
+    @Test("one city that was looked at is not counted, several are")
+    func recents() {
+        let one = ask("/recents", keeping: .with(recents: [1_850_147])).text
+        #expect(rows(one) == 1)
+        #expect(one.contains("<p>The last city you looked at.</p>"))
+        let two = ask("/recents", keeping: .with(recents: [1_850_147, 3_176_959])).text
+        #expect(rows(two) == 2)
+        #expect(two.contains("<p>The last 2 cities you looked at.</p>"))
+        #expect(!ask("/recents").text.contains("you looked at"))
+    }
+
     @Test("an archive that was emptied is told of once")
     func emptied() {
         var traveller = Traveller()

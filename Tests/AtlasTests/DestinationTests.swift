@@ -136,6 +136,27 @@ struct DestinationTests {
         }
     }
 
+    @Test("airlines' codes lead to their cities, too, and stand among no city's names")
+    func airlineCodes() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        for (text, id) in [("muc", 2_867_714), ("flr", 3_176_959)] {
+            let hit = try #require(atlas.search(text).cities.first)
+            #expect(hit.city.id == UInt32(id))
+            #expect(hit.matchedText == nil, "\(text)")
+        }
+        var known = 0
+        for row in 0..<atlas.cityCount {
+            let city = atlas.city(CityIndex(rawValue: row))
+            guard city.population >= 300_000 else { continue }
+            known += 1
+            for name in try #require(city.shownNames) where name.utf8.count == 3 {
+                let isCode = name.utf8.allSatisfy { (65...90).contains($0) }
+                #expect(!isCode, "\(name) of \(city.name)")
+            }
+        }
+        #expect(known > 1_000)
+    }
+
     @Test(
         "the native name comes first",
         arguments: [

@@ -42,6 +42,94 @@ struct WorldPartsTests {
         }
     }
 
+    /// Whoever looks at a country misses none of these among its ten: no part, and no other of its
+    /// name.
+    @Test(
+        "a country's ten largest cities are those that people name",
+        arguments: [
+            (
+                "JP",
+                """
+                Tokyo 1850147, Yokohama 1848354, Osaka 1853909, Nagoya 1856057, Sapporo 2128295
+                Fukuoka 1863967, Kawasaki 1859642, Kobe 1859171, Kyoto 1857910, Saitama 6940394
+                """
+            ),
+            (
+                "IT",
+                """
+                Rome 3169070, Milan 3173435, Naples 3172394, Turin 3165524, Palermo 2523920
+                Genoa 3176219, Bologna 3181928, Florence 3176959, Bari 3182351, Catania 2525068
+                """
+            ),
+            (
+                "US",
+                """
+                New York City 5128581, Los Angeles 5368361, Chicago 4887398, Houston 4699066
+                Phoenix 5308655, Philadelphia 4560349, San Antonio 4726206, San Diego 5391811
+                Dallas 4684888
+                """
+            ),
+            (
+                "IN",
+                """
+                Mumbai 1275339, Delhi 1273294, Bengaluru 1277333, Hyderabad 1269843
+                Ahmedabad 1279233, Chennai 1264527, Kolkata 1275004, Surat 1255364, Pune 1259229
+                Jaipur 1269515
+                """
+            ),
+            (
+                "CA",
+                """
+                Toronto 6167865, Montréal 6077243, Calgary 5913490, Ottawa 6094817
+                Edmonton 5946768, Winnipeg 6183235, Mississauga 6075357, Vancouver 6173331
+                Brampton 5907364, Hamilton 5969782
+                """
+            ),
+            (
+                "ES",
+                """
+                Madrid 3117735, Barcelona 3128760, Valencia 2509954, Zaragoza 3104324
+                Sevilla 2510911, Málaga 2514256, Murcia 2513416, Palma 2512989
+                """
+            ),
+            (
+                "DE",
+                """
+                Berlin 2950159, Hamburg 2911298, Munich 2867714, Köln 2886242
+                Frankfurt am Main 2925533, Stuttgart 2825297, Düsseldorf 2934246, Essen 2928810
+                Dortmund 2935517
+                """
+            ),
+            (
+                "EG", "Cairo 360630, Alexandria 361058, Giza 360995"
+            ),
+        ]
+    )
+    func largest(code: String, names: String) throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        let country = try #require(atlas.country(code: code))
+        // As the page of the country and the interface for programs ask.
+        let largest = country.largestCities(limit: 10) { !$0.isPartOf }
+        let people = largest.map { $0.population }
+        #expect(people.count == 10 && people == people.sorted(by: >))
+        for (name, id) in ids(names) {
+            let found = largest.first { $0.id == id }
+            #expect(found?.name == name, "\(name) in \(code)")
+        }
+    }
+
+    @Test("Yokohama comes right after Tokyo, Giza right after Alexandria")
+    func second() throws {
+        let atlas = try #require(WorldAtlas.atlas)
+        for (code, order) in [
+            ("JP", [1_850_147, 1_848_354, 1_853_909]), ("EG", [360_630, 361_058, 360_995]),
+        ] as [(String, [UInt32])] {
+            let country = try #require(atlas.country(code: code))
+            let largest = country.largestCities(limit: 3) { !$0.isPartOf }
+            #expect(largest.map { $0.id } == order, "\(code)")
+        }
+    }
+
     @Test(
         "what one would name around a city is there",
         arguments: [
@@ -76,7 +164,8 @@ struct WorldPartsTests {
         Amagasaki 1865387, Nishinomiya 1855207, Musashino 1856367, Giza 360995, Newark 5101798
         Jersey City 5099836, Hoboken 5099133, Yonkers 5145215, Gurugram 1270642, Noida 7279746
         Ghaziabad 1271308, Faridabad 1271951, Thāne 1254661, Howrah 1270396, Navi Mumbai 6619347
-        Secunderabad 1256922, New Delhi 1261481, Pasadena 4717782, Glendale 5295985
+        Secunderabad 1256922, New Delhi 1261481, Pasadena 4717782, Pasadena 5381396
+        Glendale 5295985
         Burbank 5331835, Santa Monica 5393212, Beverly Hills 5328041, West Hollywood 4177834
         Culver City 5341114, Inglewood 5359488, Compton 5339066, Long Beach 5367929
         Anaheim 5323810, Oakland 5378538, Berkeley 5327684, Alameda 5322737, Emeryville 5346462

@@ -3,6 +3,7 @@ import Chronology
 import Foundation
 import Server
 import Storage
+import TestKit
 import Testing
 
 @testable import CommandLine
@@ -358,7 +359,7 @@ extension KeptData {
             databaseURL: environment["ELSEWHERE_DATABASE_URL"],
             dataDirectory: directory
         )
-        let storage = try Storage(at: location, now: .systemNow)
+        let storage = try Storage(at: location, now: .t0)
         defer { storage.close() }
         let account = try storage.read { (snapshot) throws(StorageFailure) in
             try snapshot.account(email: email)

@@ -7,6 +7,9 @@ enum Fault: String, CaseIterable, Sendable {
     case slow, hanging, truncated, huge
     case unfinishedPacking = "gzip cut short"
     case shortOfLength = "short of its length"
+    case silentMiddle = "silent in the middle"
+    case unfinishedChunks = "chunks cut short"
+    case cutWithoutLength = "cut short without a length"
     case wrongType = "wrong type"
     case errorBody = "error in 200"
     case redirectLoop = "301 loop"
@@ -20,7 +23,7 @@ enum Fault: String, CaseIterable, Sendable {
     case badTLS = "bad TLS"
     case noName = "DNS failure"
 
-    var isSlow: Bool { self == .slow || self == .hanging }
+    var isSlow: Bool { self == .slow || self == .hanging || self == .silentMiddle }
 }
 
 /// An HTTP server on the loopback address that answers as faultily as it is told to.
@@ -117,7 +120,11 @@ final class FaultServer: Sendable {
                 guard send(connection, [byte]) else { return }
                 usleep(100_000)
             }
-        case .hanging: while !isStopped.value, isOpen(connection) { usleep(20_000) }
+        case .hanging: hang(connection)
+        case .silentMiddle:
+            // A part of the body comes, and then nothing on a connection that stays open.
+            send(connection, Array(whole.dropLast(body.bytes.count / 2 + 1)))
+            hang(connection)
         case .truncated: send(connection, Array(whole.dropLast(body.bytes.count / 2 + 1)))
         case .unfinishedPacking:
             // All of the body is in it: only the checksum and the length at the end are missing.
@@ -127,6 +134,16 @@ final class FaultServer: Sendable {
         case .shortOfLength:
             // All that can be read is in it, and yet a byte was announced that never comes.
             send(connection, response("200 OK", body, missing: 1))
+        case .unfinishedChunks:
+            // All of the body is in its chunks: only the last one, which ends them, never comes.
+            let chunks = ArraySlice(body.bytes).halves.flatMap { half in
+                Array("\(String(half.count, radix: 16))\r\n".utf8) + half + Array("\r\n".utf8)
+            }
+            send(connection, openHead(body.type, "Transfer-Encoding: chunked\r\n") + chunks)
+        case .cutWithoutLength:
+            // Such a body ends with its connection, and nothing but the body tells that it broke.
+            let half = body.bytes.dropLast(body.bytes.count / 2 + 1)
+            send(connection, openHead(body.type) + half)
         case .huge: sendWithoutEnd(connection, body.type)
         case .wrongType:
             send(connection, response("200 OK", Body(type: "image/x-icon", bytes: body.bytes)))
@@ -146,12 +163,21 @@ final class FaultServer: Sendable {
     }
 
     private func sendWithoutEnd(_ connection: Int32, _ type: String) {
-        let head = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nConnection: close\r\n\r\n["
-        guard send(connection, Array(head.utf8)) else { return }
+        guard send(connection, openHead(type) + Array("[".utf8)) else { return }
         let piece = [UInt8](repeating: 0x20, count: 65_536)
         for _ in 0..<1_000 where !isStopped.value {
             guard send(connection, piece) else { return }
         }
+    }
+
+    private func hang(_ connection: Int32) {
+        while !isStopped.value, isOpen(connection) { usleep(20_000) }
+    }
+
+    /// The head of an answer that does not say how long it is.
+    private func openHead(_ type: String, _ more: String = "") -> [UInt8] {
+        let head = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nConnection: close\r\n\(more)\r\n"
+        return Array(head.utf8)
     }
 
     private func isOpen(_ connection: Int32) -> Bool {
@@ -196,4 +222,6 @@ private extension ArraySlice<UInt8> {
     func contains(sequence text: String) -> Bool {
         String(decoding: self, as: UTF8.self).contains(text)
     }
+
+    var halves: [ArraySlice<UInt8>] { [prefix(count / 2), dropFirst(count / 2)] }
 }

@@ -126,8 +126,9 @@ struct FaultCase: Sendable {
     /// What a page can tell of a fault.
     func meaning(of fault: Fault) -> Unavailability {
         switch fault {
-        case .slow, .hanging: .tooSlow
+        case .slow, .hanging, .silentMiddle: .tooSlow
         case .truncated, .unfinishedPacking, .shortOfLength, .huge, .wrongType: .faulty
+        case .unfinishedChunks, .cutWithoutLength: .faulty
         case .redirectLoop, .status500: .faulty
         case .errorBody: errorMeaning
         case .status401, .status403: .refused

@@ -36,6 +36,95 @@ import Testing
         }
     }
 
+    private static let point = Coordinate(
+        clampingLatitudeMicrodegrees: 52_000_000,
+        longitudeMicrodegrees: 5_000_000
+    )
+
+    /// A question, what is valid and yet says nothing to it from the first source and the second,
+    /// and a good answer of the second.
+    private static let nothings: [(Question, empty: String, emptySecond: String, good: String)] = [
+        // Nowhere is it 9999 degrees: without such a temperature nothing is left.
+        (
+            .amsterdam, #"{"current":{"time":1795262400,"temperature_2m":9999}}"#,
+            // A forecast of no step as well: one address tells of now, another of what comes.
+            #"{"dt":1795262400,"main":{"temp":9999},"list":[]}"#,
+            #"{"dt":1795262400,"main":{"temp":9}}"#
+        ),
+        (
+            .weatherOfPlaces([point]), #"{"current":{"time":1795262400,"temperature_2m":null}}"#,
+            #"{"dt":1795262400,"main":{"temp":9999}}"#, #"{"dt":1795262400,"main":{"temp":9}}"#
+        ),
+        (
+            .attractions(near: point, radiusMetres: 1_000, .english),
+            #"{"query":{"pages":[]}}"#, #"{"batchcomplete":true}"#,
+            #"{"query":{"pages":[{"pageid":1,"ns":0,"title":"Dome","coordinates":"#
+                + #"[{"lat":52,"lon":5}]}]}}"#
+        ),
+    ]
+
+    @Test("weather and sights of which nothing is left are asked of the next source")
+    func emptyWeatherAndSights() throws {
+        var settings = ProviderSettings()
+        settings.keys[.openWeather] = "key"
+        let seconds = ["openweathermap.org", "wikivoyage.org"]
+        for (question, empty, emptySecond, good) in Self.nothings {
+            for (answer, isGood) in [(good, true), (emptySecond, false)] {
+                let rig = ClientRig(
+                    settings,
+                    ScriptedTransport { address, _ in
+                        body(seconds.contains { address.contains($0) } ? answer : empty)
+                    }
+                )
+                let outcome = try #require(rig.outcome(of: question))
+                let asked = rig.script.addresses
+                #expect(asked.count >= 2, "\(question.kind)")
+                #expect(!seconds.contains { asked[0].contains($0) }, "\(question.kind)")
+                guard isGood else {
+                    #expect(outcome == .none(.notFound), "\(question.kind)")
+                    continue
+                }
+                switch outcome.answer?.content {
+                case .weather(let report): #expect(report.now?.temperatureHundredthsCelsius == 900)
+                case .weatherOfPlaces(let places):
+                    #expect(places.map { $0?.temperatureHundredthsCelsius } == [900])
+                case .attractions(let sights): #expect(sights.map(\.name) == ["Dome"])
+                default: Issue.record("\(question.kind): \(outcome)")
+                }
+            }
+        }
+    }
+
+    @Test("an article without pictures, or with none that may be shown, says that there is nothing")
+    func emptyPictures() throws {
+        let media = #"{"items":[{"title":"File:A.jpg","type":"image"}]}"#
+        let unfree =
+            #"{"query":{"pages":[{"pageid":1,"ns":6,"title":"File:A.jpg","imageinfo":[{"#
+            + #""url":"https://upload.wikimedia.org/a.jpg","width":9,"height":9,"#
+            + #""mime":"image/jpeg","extmetadata":{"Artist":{"value":"A"},"#
+            + #""LicenseShortName":{"value":"LICENCE"}}}]}]}}"#
+        let free = unfree.replacing("LICENCE", with: "CC BY 4.0")
+        for (list, files, count) in [
+            (#"{"items":[]}"#, free, 1), (media, #"{"query":{"pages":[]}}"#, 2),
+            (media, unfree.replacing("LICENCE", with: "Fair use"), 2),
+        ] {
+            let rig = ClientRig(
+                ScriptedTransport { address, _ in
+                    body(address.contains("commons.") ? files : list)
+                }
+            )
+            let outcome = rig.outcome(of: .pictures(.title("Amsterdam", .english)))
+            #expect(outcome == .some(.none(.notFound)), "\(list) \(files)")
+            #expect(rig.script.addresses.count == count)
+        }
+        let rig = ClientRig(
+            ScriptedTransport { address, _ in body(address.contains("commons.") ? free : media) }
+        )
+        let outcome = rig.outcome(of: .pictures(.title("Amsterdam", .english)))
+        guard case .pictures(let pictures) = outcome?.answer?.content else { throw NoAnswer() }
+        #expect(pictures.map(\.name) == ["A.jpg"])
+    }
+
     @Test("where one source failed, nobody says that there is nothing")
     func failedAndEmpty() {
         var settings = ProviderSettings()

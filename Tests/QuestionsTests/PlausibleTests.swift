@@ -19,7 +19,18 @@ import Testing
         .summary(subject), .article(subject), .guide(subject), .pictures(subject),
         .suggestions("dome", near: nil, .english), .placeDetails(id: "a:1", .english),
         .attractions(near: point, radiusMetres: 1_000, .english), .route([point, point], .foot),
+        .artworks(ArtSearch()), .artwork(id: "met/1"), .events(EventSearch()),
+        .event(id: "ticketmaster/A"),
     ]
+
+    /// Whether it is a work or an event whose id was none, which answers no question.
+    private static func hasLostID(_ content: AnswerContent) -> Bool {
+        switch content {
+        case .artwork(let work): work.id.isEmpty
+        case .event(let event): event.id.isEmpty
+        default: false
+        }
+    }
 
     @Test("whatever a cache holds is sifted once, and stays what it is", arguments: questions)
     func sifted(question: Question) throws {
@@ -27,7 +38,7 @@ import Testing
         for _ in 0..<400 {
             let bytes = hostile.bytes(answering: question, fetchedAt: Self.fetchedAt)
             let answer = try bytes.withUnsafeBytes { try Answer(encoded: ByteSlice($0)) }
-            #expect(question.fits(answer.content))
+            #expect(question.fits(answer.content) || Self.hasLostID(answer.content))
             let again = answer.encoded
             #expect(try again.withUnsafeBytes { try Answer(encoded: ByteSlice($0)) } == answer)
         }

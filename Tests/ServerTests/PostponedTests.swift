@@ -2,6 +2,7 @@ import App
 import Foundation
 import Server
 import Synchronization
+import TestKit
 import Testing
 
 @Suite struct PostponedTests {
@@ -10,7 +11,7 @@ import Testing
         let server = try TestServer(postponing: { request, pending in
             Thread.detachNewThread {
                 usleep(20_000)
-                pending.finish(with: TestServer.echo(request, Moment(now: .systemNow, seed: 1)))
+                pending.finish(with: TestServer.echo(request, Moment(now: .t0, seed: 1)))
             }
         })
         let client = server.client()
@@ -28,7 +29,7 @@ import Testing
     @Test("an answer that is there before the app returns arrives too")
     func atOnce() throws {
         let server = try TestServer(postponing: { request, pending in
-            pending.finish(with: TestServer.echo(request, Moment(now: .systemNow, seed: 1)))
+            pending.finish(with: TestServer.echo(request, Moment(now: .t0, seed: 1)))
             pending.finish(with: Response(status: 500, contentType: "text/plain"))
         })
         let client = server.client()
@@ -42,7 +43,7 @@ import Testing
             if request.target == "/wait" {
                 waiting.withLock { $0.append(pending) }
             } else {
-                pending.finish(with: TestServer.echo(request, Moment(now: .systemNow, seed: 1)))
+                pending.finish(with: TestServer.echo(request, Moment(now: .t0, seed: 1)))
             }
         })
         let clients = (0..<100).map { _ in server.client() }
@@ -78,7 +79,7 @@ import Testing
             if request.target == "/wait" {
                 waiting.withLock { $0.append(pending) }
             } else {
-                pending.finish(with: TestServer.echo(request, Moment(now: .systemNow, seed: 1)))
+                pending.finish(with: TestServer.echo(request, Moment(now: .t0, seed: 1)))
             }
         })
         var clients = (0..<20).map { _ in server.client() }

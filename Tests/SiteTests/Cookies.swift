@@ -53,6 +53,11 @@ extension Site {
     }
 }
 
+extension UInt64 {
+    /// The number that is drawn so many times after the first one: far from those before.
+    static func lot(_ count: UInt64) -> UInt64 { count &* 0xD1B5_4A32_D192_ED03 }
+}
+
 /// An answer that came on another thread.
 final class LaterAnswer: Sendable {
     let response = Mutex<Response?>(nil)

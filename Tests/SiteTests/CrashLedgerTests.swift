@@ -99,7 +99,7 @@ import Testing
     func onBehalf() async throws {
         let folder = try Folder()
         await #expect(processExitsWith: .failure) { [path = folder.path as String] in
-            let ledger = CrashLedger(directory: path, build: "a", now: .systemNow)
+            let ledger = CrashLedger(directory: path, build: "a", now: .t0)
             let carry = ledger.during(Request(target: "/parts/city/1/weather?newest=1")) {
                 ledger.onBehalf()
             }
@@ -123,7 +123,7 @@ import Testing
         for signal in [SIGKILL, SIGTERM, SIGABRT] {
             await #expect(processExitsWith: .failure) {
                 [path = folder.path as String, signal = signal as Int32] in
-                let ledger = CrashLedger(directory: path, build: "a", now: .systemNow)
+                let ledger = CrashLedger(directory: path, build: "a", now: .t0)
                 let child = Process()
                 child.executableURL = URL(filePath: "/bin/kill")
                 child.arguments = ["-\(signal)", "\(getpid())"]

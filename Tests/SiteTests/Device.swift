@@ -13,9 +13,9 @@ struct Device {
     /// How far its clock is ahead, in milliseconds.
     var skew: Int64 = 0
 
-    init(_ browser: Browser, replica: UInt64 = .random(in: 1...UInt64.max)) {
+    init(_ browser: Browser, replica: UInt64? = nil) {
         self.browser = browser
-        self.replica = LocalReplica(replica: replica)
+        self.replica = LocalReplica(replica: replica ?? browser.site.lot())
     }
 
     var now: Int64 { browser.site.now.millisecondsSinceEpoch + browser.later }

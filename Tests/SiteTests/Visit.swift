@@ -18,6 +18,7 @@ final class TestSite: @unchecked Sendable {
     let log: Log
     let site: Site
     let now: Instant
+    private let drawn = Atomic<UInt64>(0)
 
     init(
         _ location: StorageLocation? = nil,
@@ -59,6 +60,9 @@ final class TestSite: @unchecked Sendable {
     func answer(_ request: Request, at moment: Moment) -> Response {
         site.awaited(request, at: moment)
     }
+
+    /// What a device draws by lot: another number each time, and the same ones in each run.
+    func lot() -> UInt64 { .lot(drawn.add(1, ordering: .relaxed).newValue) }
 
     /// Gives the only account so many kept cities more.
     func fill(count: UInt32) throws {

@@ -24,10 +24,17 @@ struct Breach: Sendable, CustomTestStringConvertible {
             "// print(any) Foundation\nfunc sum() throws(Failure) -> Int { 1 }\n"
                 + "let bits = (a | b) + c, others = [a | b, a ^ (b - 1)]\n"
         ),
+        SourceFile(
+            "Tests/AppTests/NoteTests.swift",
+            "// .systemNow\nlet a = Int.random(in: 1...6, using: &random)\n"
+                + "let id = Identifier.random(), date = Date(timeIntervalSince1970: 0)\n"
+        ),
+        SourceFile("Tests/Parity/requests.txt", "200 GET /\n"),
     ])
 
     static let all: [Breach] =
-        lengths + imports + documents + leftovers + brackets + pages + sheets + words
+        lengths + imports + documents + notes + leftovers + chances + brackets + pages + sheets
+        + words
 
     private static let manifest = """
             portable("Base", []),
@@ -164,6 +171,18 @@ struct Breach: Sendable, CustomTestStringConvertible {
             ("script/fetch", "# http://127.0.0.1\ncurl http" + "://a.example")
         ),
     ]
+
+    private static let notes = [
+        "docs/NOTES.txt", "script/todo.md", "docs/note-to-ada.md", "Sources/Hosts/TO" + "DO",
+        "Tests/Parity/answers.txt",
+    ].map { Breach(of: .notes, at: nil, ($0, "Do not forget the milk.\n")) }
+
+    private static let chances = [
+        "let now = Instant.systemNow", "let now: Instant = .systemNow", "let since = Date()",
+        "let since = Date.now", "let a = Int.random(in: 1...6)", "id: UInt64 = .random(in: 1...9)",
+        "let a = all.randomElement()", "for a in all.shuffled() {}",
+        "var random = SystemRandomNumberGenerator()",
+    ].map { Breach(of: .chance, at: 2, ("Tests/AppTests/ATests.swift", "\n" + $0)) }
 
     private static let leftovers = [
         Breach(of: .leftovers, at: 2, ("a.css", "\n/* TO" + "DO: colours */")),

@@ -82,6 +82,6 @@ extension Rule {
             characters, closing, leftovers, unchecked,
             names, waiting,
             features, folders, title, architecture, links, proofs, proseWidth, machinePaths, hosts,
-            textAsText, night, brackets, root,
+            textAsText, night, brackets, root, notes, chance,
         ] + portableWords
 }

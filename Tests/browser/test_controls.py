@@ -14,9 +14,8 @@ from test_welcome import greet
 FLORENCE = "/cities/3176959/florence"
 
 
-def test_a_late_answer_does_not_reopen_the_suggestions(open_page):
-    """Whoever has chosen a town can press the button, whatever is still on its way."""
-    page = open_page("/welcome", is_new=True)
+def choose_before_a_late_answer(page):
+    """Takes Florence as the home town while an answer is on its way, which then comes."""
     late = []
 
     def answer(route):
@@ -46,9 +45,23 @@ def test_a_late_answer_does_not_reopen_the_suggestions(open_page):
     let_frames_pass(page, 10)
     expect(page.locator("#home-suggestions")).to_be_hidden()
     expect(field).to_have_attribute("aria-expanded", "false")
+
+
+def test_a_late_answer_does_not_reopen_the_suggestions(open_page):
+    """Whoever has chosen a town can press the button, whatever is still on its way."""
+    page = open_page("/welcome", is_new=True)
+    choose_before_a_late_answer(page)
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Ada?")
+
+
+def test_a_late_answer_does_not_cover_save(open_page):
+    page = open_page("/settings")
+    choose_before_a_late_answer(page)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".toast")).to_contain_text("saved")
+    expect(page.get_by_role("combobox", name="Home town")).to_have_value("Florence")
 
 
 TURNS = """(button) => {

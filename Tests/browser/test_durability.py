@@ -188,6 +188,31 @@ def test_database_that_is_not_there_at_start(tmp_path):
 
 
 @pytest.mark.main
+def test_second_server_on_one_directory():
+    alone = {"ELSEWHERE_DATABASE_URL": ""}
+    with Server("--data", DATA, log=LOG, environment=alone) as server:
+        person = new_guest(server.url, FLORENCE)
+        command = [PROGRAM, "serve", "--port", "0", "--data", server.data, "--web", ROOT / "web"]
+        for _ in range(2):
+            ended = subprocess.run(
+                command, capture_output=True, text=True, timeout=30, cwd=ROOT,
+                env=server.environment,
+            )
+            assert ended.returncode == 3
+            sentence = ended.stderr.splitlines()[-1]
+            assert sentence.startswith("elsewhere: Another Elsewhere works with the database")
+            assert str(server.data) in sentence and "stop that one first" in sentence
+            assert "http://" not in ended.stdout
+        # The first one noticed nothing.
+        assert server.is_running and person.star(LONDON) == 303
+        assert health(server)["status"] == "ok"
+        server.kill()
+        server.start()
+        person.move_to(server.url)
+        assert person.starred == {FLORENCE, LONDON}
+
+
+@pytest.mark.main
 def test_two_servers_of_one_database(postgres):  # noqa: F811
     environment = {"ELSEWHERE_DATABASE_URL": new_database(postgres)}
     with (

@@ -71,6 +71,25 @@ def test_photos_that_the_server_lacks_are_told_of(line, board):
     expect(page.locator("#flight")).not_to_contain_text(told)
 
 
+def test_two_deeds_at_once_both_come_to_an_end(line, board):
+    page = board().open("/settings/offline")
+    check, sync = (page.locator(f"[data-deed={deed}]") for deed in ("check", "sync"))
+    # What is shown of the first one's end comes late.
+    page.evaluate("""() => {
+        const real = self.fetch;
+        self.fetch = async (...given) => {
+            await new Promise((go) => setTimeout(go, 1_000));
+            return real(...given);
+        };
+    }""")
+    with telling(page, "checked"):
+        check.click()
+    sync.click()
+    expect(page.locator("[data-deed][aria-busy]")).to_have_count(0)
+    expect(check).to_be_enabled()
+    expect(sync).to_be_enabled()
+
+
 def test_four_hundred_pictures_are_not_too_many(line, board):
     device = board()
     device.open("/about")

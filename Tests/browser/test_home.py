@@ -3,6 +3,7 @@ import os
 import re
 
 import pytest
+from looks import PHONE
 from playwright.sync_api import expect
 from serving import ROOT, Server
 
@@ -27,6 +28,26 @@ def test_home_opens_with_the_home_town(open_page):
     above = town.bounding_box()
     search = page.get_by_role("search").bounding_box()
     assert above["y"] + above["height"] <= search["y"]
+
+
+def test_a_phone_opens_with_the_home_town(open_page):
+    page = open_page("/", viewport=PHONE, is_mobile=True, has_touch=True)
+    page.get_by_label("Home town").fill("Florence")
+    # What is suggested may cover the button by now.
+    page.get_by_label("Home town").press("Enter")
+    town = page.locator("#home")
+    expect(town.get_by_role("link", name="Florence")).to_be_in_viewport(ratio=1)
+    expect(town.locator("time.clock")).to_be_in_viewport(ratio=1)
+    above = town.bounding_box()
+    # All else that the page has begins below it, whatever the styles put where.
+    others = page.evaluate("""() => {
+        const town = document.querySelector("#home");
+        return [...document.querySelectorAll("main form, main h2, main .button, main .card")]
+            .filter((one) => !town.contains(one) && !one.contains(town) && one.offsetHeight > 0)
+            .map((one) => one.getBoundingClientRect().top);
+    }""")
+    assert others
+    assert above["y"] + above["height"] <= min(others) + 1
 
 
 def test_suggestions_are_seen_above_a_keyboard(open_page):

@@ -1,6 +1,7 @@
 """Names that act: every field of every source tries to become HTML, in Chromium."""
 import json
 import os
+import re
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
@@ -24,12 +25,26 @@ NAMES = {
     "controls": "Po\u0000n\u0007te\u0085 \u0001Vecchio\u0000",
     "long": "Ponte <b>" * 1_200,
 }
+# How the titles of works and events begin: usual elements of HTML are taken out of them.
+SHOWN = {
+    NAMES["frame"]: "Untitled", NAMES["image"]: NAMES["image"], NAMES["script"]: "\"'>",
+    NAMES["direction"]: "Ponte", NAMES["controls"]: "Po", NAMES["long"]: "Ponte Ponte Ponte",
+}
 
 
 class HostileSources(Sources):
     """Says one name wherever a source can say anything."""
 
     name = "x"
+
+    @property
+    def environment(self):
+        address = f"http://127.0.0.1:{self.port}"
+        return super().environment | {
+            "ELSEWHERE_ARTIC_ADDRESS": address, "ELSEWHERE_TICKETMASTER_ADDRESS": address,
+            "ELSEWHERE_TICKETMASTER_KEY": "k", "ELSEWHERE_RIJKSMUSEUM_ON": "off",
+            "ELSEWHERE_MET_ON": "off",
+        }
 
     def answer(self, path):
         parts = urlsplit(path)
@@ -39,6 +54,16 @@ class HostileSources(Sources):
             return self.json(self.forecast(query))
         if parts.path == "/api":
             return self.json({"features": [self.feature(name)]})
+        if parts.path == "/api/v1/artworks/search":
+            paging = {"total": 1, "limit": 12, "total_pages": 1, "current_page": 1}
+            return self.json({"pagination": paging, "data": [self.work()]})
+        if parts.path.startswith("/api/v1/artworks/"):
+            return self.json({"data": self.work()})
+        if parts.path == "/discovery/v2/events.json":
+            paging = {"size": 20, "totalElements": 1, "totalPages": 1, "number": 0}
+            return self.json({"_embedded": {"events": [self.event()]}, "page": paging})
+        if parts.path.startswith("/discovery/v2/events/"):
+            return self.json(self.event())
         if "/page/summary/" in parts.path:
             return self.json({
                 "title": name, "extract": name, "description": name, "lang": "en",
@@ -61,6 +86,35 @@ class HostileSources(Sources):
             "geometry": {"coordinates": [11.25, 43.77]},
             "properties": {"osm_type": "N", "osm_id": 7, "name": name, "city": name,
                            "country": name, "osm_value": name},
+        }
+
+    def work(self):
+        said = ("title", "artist_title", "artist_display", "date_display", "artwork_type_title",
+                "place_of_origin", "medium_display", "dimensions", "credit_line",
+                "main_reference_number", "gallery_title", "description", "copyright_notice")
+        preview = {"lqip": self.name, "width": 9, "height": 9, "alt_text": self.name}
+        return dict.fromkeys(said, self.name) | {
+            "id": 7, "is_on_view": True, "image_id": self.name, "is_public_domain": False,
+            "thumbnail": preview,
+        }
+
+    def event(self):
+        named = {"name": self.name}
+        venue = named | {
+            "id": "V1", "timezone": "Europe/Rome", "city": named, "postalCode": self.name,
+            "country": named | {"countryCode": "IT"},
+            "address": {"line1": self.name, "line2": self.name},
+            "location": {"latitude": "43.77", "longitude": "11.25"},
+        }
+        start = {"localDate": "2030-05-02", "dateTime": "2030-05-02T17:30:00Z"}
+        return named | {
+            "type": "event", "id": "Hostile_1", "test": False,
+            "url": f"https://www.ticketmaster.com/{self.name}", "images": [],
+            "info": self.name, "pleaseNote": self.name,
+            "dates": {"start": start, "timezone": "Europe/Rome", "status": {"code": "onsale"}},
+            "classifications": [{"primary": True, "segment": named, "genre": named}],
+            "priceRanges": [{"type": self.name, "currency": self.name, "min": 1, "max": 2}],
+            "_embedded": {"venues": [venue], "attractions": [named]},
         }
 
     def wiki(self, query):
@@ -153,6 +207,35 @@ def test_articles_and_suggestions_stay_text(visit):
     page.goto("/")
     page.locator("#q").press_sequentially("ponte", delay=20)
     expect(page.locator("#outside-suggestions .suggestion").first).to_be_attached()
+    assert is_untouched(page)
+    assert posts == []
+
+
+def test_art_events_and_guides_stay_text(visit):
+    page, name, posts = visit
+    for things, thing in [
+        ("/art?q=ponte&museum=artic", "/art/artic/7"),
+        ("/events?place=Florence", "/events/ticketmaster/Hostile_1"),
+    ]:
+        page.goto(things)
+        if name == FRAME and "/events" in things:
+            # It had nothing else for a name.
+            expect(page.get_by_text("No event fits")).to_be_visible()
+            continue
+        row = page.locator(".thing .place-name").first
+        expect(row).to_be_visible()
+        shown = [row.text_content()]
+        assert row.locator("*").count() == 0 and is_untouched(page)
+        page.goto(thing)
+        heading = page.get_by_role("heading", level=1)
+        expect(heading).to_have_text(re.compile("^" + re.escape(SHOWN[name])))
+        shown.append(heading.text_content().strip())
+        assert is_untouched(page)
+        for text in shown:
+            assert text.startswith(SHOWN[name]) and len(text.encode()) <= 400 + 3
+            assert not any(ord(sign) < 32 or sign in "\u202e\u2067\u200f" for sign in text)
+    page.goto("/read/wikivoyage/en/Florence")
+    expect(page.locator(".reader .wiki")).to_be_visible()
     assert is_untouched(page)
     assert posts == []
 

@@ -1,6 +1,6 @@
 """Phones on their side and tablets: heads leave room for what they head, edges agree."""
 import pytest
-from looks import excess_width, serious, settle, take_picture
+from looks import PHONE, excess_width, serious, settle, take_picture
 from playwright.sync_api import Page, expect
 from test_results import RESULTS
 
@@ -14,6 +14,13 @@ TABLET = {"width": 820, "height": 1180}
 CITY = "/cities/3176959/florence"
 
 
+# Of the field with the focus; none where something else has it.
+FIELD_END = """() => {
+    const field = document.activeElement.closest(".trip-form :is(input, select, textarea)");
+    return field?.getBoundingClientRect().bottom ?? null;
+}"""
+
+
 def end_of_view(page: Page) -> float:
     """Where the tabs begin, or the window ends beside which they stand."""
     tabs = page.locator(".rail").bounding_box()
@@ -23,6 +30,22 @@ def end_of_view(page: Page) -> float:
 def end(page: Page, selector: str, side: str = "bottom") -> float:
     box = page.locator(selector).first.bounding_box()
     return box["y"] + box["height"] if side == "bottom" else box["x"] + box["width"]
+
+
+def test_keys_bring_fields_above_the_bar_of_a_form(open_page):
+    page = open_page("/trips/new", viewport=PHONE)
+    settle(page)
+    bar = page.locator(".trip-form > .actions")
+    below = 0
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        settle(page)
+        end_of_field = page.evaluate(FIELD_END)
+        if end_of_field is None:
+            continue
+        below += 1
+        assert end_of_field <= bar.bounding_box()["y"] + 1
+    assert below >= 4
 
 
 @pytest.mark.parametrize("size", LOW)

@@ -378,6 +378,10 @@ def test_a_sight_that_is_chosen_for_a_trip_tells_what_it_is(visit):
     name = where.input_value()
     expect(what).to_have_value(name)
     expect(chosen_kind).to_have_value("sight")
+    # Of another place none of it is true.
+    where.fill("Hotel X")
+    expect(what).to_have_value("")
+    expect(chosen_kind).to_have_value("other")
     # What somebody said stays.
     what.fill("Walk")
     page.locator("label.kind:has-text('Food')").click()

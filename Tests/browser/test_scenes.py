@@ -260,6 +260,20 @@ def test_a_list_that_can_be_asked_for_again_is_not_missed_until_it_was_changed(o
     expect(toast).to_contain_text("was not imported")
 
 
+# Chromium that is driven takes a pull at the top for a swipe of its own: told to the page.
+PULL = """() => {
+    const tell = (kind, y) => {
+        const finger = new Touch({ identifier: 1, target: document.body, clientY: y });
+        const touches = kind === "touchend" ? [] : [finger];
+        document.body.dispatchEvent(new TouchEvent(
+            kind, { touches, changedTouches: [finger], bubbles: true }));
+    };
+    for (const [kind, y] of [["touchstart", 100], ["touchmove", 400], ["touchend", 400]]) {
+        tell(kind, y);
+    }
+}"""
+
+
 @pytest.mark.main
 def test_the_button_and_the_pull_ask_everybody_for_the_newest(chromium):
     with Sources() as sources, Server(
@@ -276,19 +290,15 @@ def test_the_button_and_the_pull_ask_everybody_for_the_newest(chromium):
         button.click()
         assert page.evaluate("window.asked") == 1
         expect(button).not_to_have_attribute("aria-busy", "true")
-        # Chromium that is driven takes a pull at the top for a swipe of its own: told to the page.
-        page.evaluate("""() => {
-            const tell = (kind, y) => {
-                const finger = new Touch({ identifier: 1, target: document.body, clientY: y });
-                const touches = kind === "touchend" ? [] : [finger];
-                document.body.dispatchEvent(new TouchEvent(
-                    kind, { touches, changedTouches: [finger], bubbles: true }));
-            };
-            for (const [kind, y] of [["touchstart", 100], ["touchmove", 400], ["touchend", 400]]) {
-                tell(kind, y);
-            }
-        }""")
-        until(page, "window.asked === 2")
+        # Each pull asks, and its sign lies still again before the next.
+        sign = page.locator(".pull-sign")
+        for pulls in range(3):
+            page.evaluate(PULL)
+            until(page, f"window.asked === {2 + pulls}")
+            expect(sign).not_to_have_class(re.compile("is-turning"))
+            assert sign.evaluate("(one) => one.style.getPropertyValue('--pull')") == "0"
+            expect(button).not_to_have_attribute("aria-busy", "true")
+        assert page.evaluate("window.asked") == 4
         visitor.leave()
 
 

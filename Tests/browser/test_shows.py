@@ -104,6 +104,17 @@ def test_near_me_finds_events(visit):
     expect(page.locator(".events .thing").first).to_be_visible()
 
 
+def test_near_me_says_each_time_that_nobody_knows_where(visit):
+    page = visit("/events")
+    near_me = page.get_by_role("link", name="Near me")
+    for _ in range(2):
+        with page.expect_navigation():
+            near_me.click()
+        expect(page.get_by_role("alert")).to_be_visible()
+        expect(near_me).not_to_have_attribute("aria-busy", "true")
+        assert "#" not in page.url
+
+
 def test_what_changed_about_an_event_is_told_apart(visit):
     page = visit("/events?place=Amsterdam")
     rows = page.locator(".events .thing")

@@ -18,7 +18,8 @@ const MOST_NAMED = 6;
 let installing = null;
 /** The deed whose button was pressed last: a new panel gives the focus back to it. */
 let pressed = "";
-let pressCount = 0;
+/** Deeds that were begun here and are not done, each with what it is about. */
+const running = new Map();
 /** Whether the browser was asked to keep everything, and would not promise it. */
 let isRefused = false;
 /** What did not come to an end, and why, until another button is pressed. */
@@ -46,16 +47,16 @@ export function readyForFlight() {
         if (target.dataset?.deed === "quiet") tell("quiet", target.checked);
     });
     listen(({ progress, bytes, checked, ended, state, failed, why, isCheckOld, lacking }) => {
+        const hasEnded = noteEnd(ended ?? failed, state);
         // What goes on meanwhile says nothing of whether this is done.
-        if ((checked || failed) && isBusyWithOther(ended ?? failed)) return;
+        if ((checked || failed) && !hasEnded && running.size > 0) return;
         if (failed) failure = { deed: failed, why };
         if (progress) showProgress(progress);
-        if (isCheckOld && busyDeed() !== "prepare") tell("check");
+        if (isCheckOld && !running.has("prepare")) tell("check");
         if (bytes) showBytes(bytes);
         if (lacking) nameLacking(lacking);
-        if (checked) learnWhy(checked).then(showPanel);
-        else if (failed) showPanel();
-        else if (state && !isBusy(state)) showPanel();
+        if (checked) learnWhy(checked, ended).then(showPanel);
+        else if (failed || hasEnded || state && running.size === 0) showPanel();
     });
     const old = document.querySelector("#flight-ready[data-old] > p");
     if (old) {
@@ -70,9 +71,9 @@ export function readyForFlight() {
 }
 
 /** What still is missing after all of it was fetched may have had no room: a try tells. */
-async function learnWhy({ missingPictures, missingDocuments, missingAnswers }) {
+async function learnWhy({ missingPictures, missingDocuments, missingAnswers }, ended) {
     const isMissing = missingPictures > 0 || missingDocuments > 0 || missingAnswers > 0;
-    if (pressed !== "prepare" || !isMissing || !("caches" in window)) return;
+    if (ended !== "prepare" || !isMissing || !("caches" in window)) return;
     try {
         await (await caches.open(TRY)).put("/", new Response(new Uint8Array(TRY_BYTES)));
     } catch ({ name }) {
@@ -81,23 +82,16 @@ async function learnWhy({ missingPictures, missingDocuments, missingAnswers }) {
     await caches.delete(TRY);
 }
 
-const busyDeed = () =>
-    document.querySelector("#flight-panel [data-deed][aria-busy=true]")?.dataset.deed;
-
-function isBusyWithOther(ended) {
-    const deed = busyDeed();
-    return deed !== undefined && deed !== ended;
-}
-
-function isBusy({ isSyncing }) {
-    const deed = busyDeed();
-    return deed !== undefined && (isSyncing || !ENDED_BY_STATE.includes(deed));
+/** Whether something that was begun here is done. */
+function noteEnd(deed, state) {
+    const ended = state && !state.isSyncing ? [deed, ...ENDED_BY_STATE] : [deed];
+    return ended.map((one) => running.delete(one)).includes(true);
 }
 
 async function act(button) {
     const { deed } = button.dataset;
     pressed = deed;
-    failure = null;
+    if (failure?.isTold) failure = null;
     if (deed === "install") {
         // A prompt is shown once; a browser that would show it again sends another.
         const prompt = installing;
@@ -112,14 +106,29 @@ async function act(button) {
         if (isRefused) announce(document.getElementById("flight-refused")?.textContent ?? "");
         return;
     }
-    pressCount += 1;
+    running.set(deed, button.dataset.value);
+    showBusy(button);
+    announce(button.dataset.busy);
+    tell(deed, button.dataset.value);
+}
+
+function showBusy(button) {
     button.setAttribute("aria-busy", "true");
     button.disabled = true;
     // Its neighbour stays where a second tap looks for it.
     button.style.minWidth = `${button.offsetWidth}px`;
     button.textContent = button.dataset.busy;
-    announce(button.dataset.busy);
-    tell(deed, button.dataset.value);
+}
+
+/** What still goes on looks so on a page that is made anew. */
+function showRunning(panel, old) {
+    for (const button of panel.querySelectorAll("button[data-deed]")) {
+        const { deed, value } = button.dataset;
+        if (running.has(deed) && running.get(deed) === value) showBusy(button);
+    }
+    if (!running.has("prepare")) return;
+    const progress = panel.querySelector("#flight-progress");
+    progress?.replaceChildren(old.querySelector("#flight-progress")?.textContent ?? "");
 }
 
 function showProgress({ done, total, bytes }) {
@@ -137,12 +146,9 @@ function showBytes({ done, total }) {
     if (button) button.textContent = `${button.dataset.busy} ${percent} %`;
 }
 
-/** The page as it is now, made anew: unless a button was pressed meanwhile, which has it made anew
- * when its deed is done, and would not look pressed any more. */
+/** The page as it is now, made anew. */
 async function showPanel() {
-    const before = pressCount;
     const page = await pageAt("/settings/offline");
-    if (pressCount !== before) return;
     const fresh = page?.getElementById("flight-panel");
     const panel = document.getElementById("flight-panel");
     if (!fresh || !panel) return;
@@ -154,9 +160,10 @@ async function showPanel() {
     const refused = fresh.querySelector("#flight-refused");
     if (refused) refused.hidden = !isRefused;
     panel.replaceWith(fresh);
+    showRunning(fresh, panel);
     listKeptStreets();
     if (failure) showFailure(fresh);
-    if (deed) focusOn(fresh, deed);
+    if (deed && !running.has(deed)) focusOn(fresh, deed);
     offerInstalling();
     const words = fresh.querySelector("#flight-ready")?.textContent;
     if (words && words !== said) announce(words);

@@ -3,6 +3,8 @@ import { announce } from "./announce.js";
 // About a hundred metres: close enough for cities, and no more than they need to know.
 const DECIMALS = 3;
 
+const NEAR = "/near";
+
 /** In the address of the page that asks, before the browser's number for why it does. */
 const ASKED = "#location-";
 
@@ -47,7 +49,11 @@ function lookAround(event, link) {
             link.removeAttribute("aria-busy");
             location.href = address;
         },
-        ({ code }) => { location.href = `${link.href}${ASKED}${code}`; },
+        ({ code }) => {
+            link.removeAttribute("aria-busy");
+            // Other pages say by themselves that nobody knows where one is.
+            location.href = link.pathname === NEAR ? `${link.href}${ASKED}${code}` : link.href;
+        },
         { enableHighAccuracy: false, timeout: 12_000, maximumAge: 300_000 },
     );
 }

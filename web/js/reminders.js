@@ -90,6 +90,8 @@ async function asked() {
         const response = await fetch(LIST, { signal: AbortSignal.timeout(PATIENCE_MS) });
         if (!response.ok) return null;
         const { hasTwelveHours, words, coming, today } = await response.json();
+        // A worker of before knows none.
+        if (!words) return null;
         return { hasTwelveHours, words, coming: coming.map(fixed), today: [...today] };
     } catch {
         return null;

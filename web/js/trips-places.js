@@ -22,6 +22,7 @@ function spotField(SearchField) {
             this.input.addEventListener("input", () => {
                 // Another name is another place, and has another clock perhaps.
                 this.point.value = "";
+                this.takeBackWhat();
                 for (const name of ["zone", "end-zone"]) {
                     this.input.form.elements[name]?.removeAttribute("placeholder");
                 }
@@ -33,19 +34,30 @@ function spotField(SearchField) {
                 if (!option) return;
                 this.input.value = option.querySelector(".place-name").textContent.trim();
                 this.point.value = option.dataset.point;
+                this.takeBackWhat();
                 if (option.dataset.kind) this.tellWhat(option.dataset.kind);
                 this.finish();
             });
         }
 
-        /** What is known to be a sight is one to be seen, unless somebody said otherwise. */
+        /** What is chosen as a sight is one, of that name, unless somebody said otherwise. */
         tellWhat(kind) {
+            const { title, category, seen } = this.input.form.elements;
+            const isOpen = category && ["other", kind].includes(category.value);
+            // Of one that is there already it has been said.
+            if (seen || this.input.name !== "place" || !isOpen) return;
+            this.told = { title: title.value.trim() ? "" : this.input.value };
+            if (this.told.title) title.value = this.told.title;
+            if (category.value === "other") this.told.kind = choose(this.input.form, kind);
+        }
+
+        /** Of another place it would not be true. */
+        takeBackWhat() {
             const { title, category } = this.input.form.elements;
-            if (title?.value.trim() === "") title.value = this.input.value;
-            const known = this.input.form.querySelector(`[name=category][value=${kind}]`);
-            if (category?.value !== "other" || !known) return;
-            known.checked = true;
-            known.dispatchEvent(new Event("change", { bubbles: true }));
+            const told = this.told ?? {};
+            if (told.title && title.value === told.title) title.value = "";
+            if (told.kind && category.value === told.kind) choose(this.input.form, "other");
+            this.told = null;
         }
 
         /** A name that was chosen needs no other. */
@@ -113,4 +125,12 @@ function suggestion(thing) {
     const option = suggest(document.createElement("div"), thing);
     option.dataset.point = `${thing.lat / 1e6},${thing.lon / 1e6}`;
     return option;
+}
+
+/** The kind that is marked now. */
+function choose(form, kind) {
+    const choice = form.querySelector(`[name=category][value=${kind}]`);
+    choice.checked = true;
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+    return kind;
 }

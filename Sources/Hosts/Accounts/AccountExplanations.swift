@@ -227,8 +227,8 @@ extension AccountWords {
     static var leaveGuest: StaticString {
         say(
             """
-            You have no account, so what you saved is on this device only. Logging out erases it \
-            for good.
+            You have no account, so only this browser leads to what you saved. Logging out erases \
+            it for good.
             """
         )
     }

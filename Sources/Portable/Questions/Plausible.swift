@@ -26,6 +26,7 @@ enum Plausible {
     /// A year, in seconds.
     static var duration: ClosedRange<Int32> { 0...31_622_400 }
     static var rating: ClosedRange<Int32> { 10...50 }
+    static var ratingCount: ClosedRange<UInt32> { 0...100_000_000 }
     static var population: ClosedRange<UInt32> { 0...2_000_000_000 }
     /// Tickets are sold for days that people live to see; old ones are remembered.
     static var eventYear: ClosedRange<Int32> { 1_970...2_200 }

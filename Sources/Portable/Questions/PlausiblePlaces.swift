@@ -44,6 +44,7 @@ extension PlaceDetails {
         place.website = plainAddress(website)
         place.mapAddress = plainAddress(mapAddress)
         place.ratingTenths = ratingTenths?.within(Plausible.rating)
+        place.ratingCount = Plausible.ratingCount.contains(ratingCount) ? ratingCount : 0
         place.openingHours = openingHours.prefix(14).map { lineText($0) }
         place.summary = proseText(summary)
         place.population = knownPopulation(population)

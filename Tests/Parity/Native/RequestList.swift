@@ -141,14 +141,19 @@ struct RequestList {
     /// Pages out of a cache that somebody else has written to: neither build may stop.
     private static func hostileAnswers(about atlas: Atlas) -> [ListedRequest] {
         let id = atlas.city(CityIndex(rawValue: 0)).id
+        let trip = "/trips/000000000000ag000000000001"
         let targets = [
             "/cities/\(id)", "/near?lat=51.5&lon=0&radius=100", "/parts/suggestions?q=lond",
             "/parts/place?id=osm%3Anode%2F1", "/read/wikipedia/en/London",
-            "/read/city/\(id)/wikivoyage",
+            "/read/city/\(id)/wikivoyage", "/parts/art?type=painting", "/art/met/1",
+            "/parts/events?q=jazz", "/events/ticketmaster/A", trip, trip + "?day=1",
+            trip + "/map?day=1",
         ]
-        return (0..<240).map { seed in
-            let request = Request(target: targets[seed % targets.count])
-            var listed = ListedRequest(request: request, visitor: "guest", outside: "hostile")
+        return (0..<(40 * targets.count)).map { seed in
+            let target = targets[seed % targets.count]
+            let visitor = target.hasPrefix(trip) ? "person" : "guest"
+            let request = Request(target: target)
+            var listed = ListedRequest(request: request, visitor: visitor, outside: "hostile")
             listed.hostileSeed = UInt64(seed)
             return listed
         }

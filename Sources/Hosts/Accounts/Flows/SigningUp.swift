@@ -95,14 +95,21 @@ extension AccountVisit {
         try take(changes, to: account)
         guard try begin(account) else { return redirect(to: .signIn) }
         log("account made")
-        var page = show(code, after: .welcome, back: back.isEmpty ? firstPage : back)
+        let onward = back.isEmpty ? firstPage(of: account) : back
+        var page = show(code, after: .welcome, back: onward)
         if isStranger { page.headers += StrangerCookies.forgetting }
         return page
     }
 
     /// Where a new member goes on: who has told nothing of themselves yet is asked first.
-    private var firstPage: String {
-        let told = world.library.preferences
+    ///
+    /// The account knows, not this browser: a letter may be opened on another device.
+    private func firstPage(of account: Account) -> String {
+        let library = try? storage.read { (snapshot) throws(StorageFailure) -> Library? in
+            guard let space = try snapshot.library(of: account.id) else { return nil }
+            return Library(records: try snapshot.allRecords(of: space.id).map { $0.record })
+        }
+        guard let told = library?.preferences else { return "" }
         let isUnknown = told.name.isEmpty && told.homeCity == nil
         return isUnknown ? Route.library(.welcome).path : ""
     }

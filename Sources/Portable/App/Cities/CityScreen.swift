@@ -195,7 +195,7 @@ extension CityScreen {
     private var isHome: Bool { home?.id == city.id }
 
     private func nearRoute(_ listing: Listing, _ unit: LengthUnit) -> Route {
-        let radius = unit == .miles ? Radius.fiftyMiles : Radius(kilometres: 50)
+        let radius = Radius.aroundPlace(for: unit)
         return .near(NearQuery(centre: .point(city.coordinate), radius: radius), listing)
     }
 

@@ -91,7 +91,8 @@ struct WelcomeScreen: Sendable {
             <a class="later" href="\(Route.discover)">\(say("Later"))</a>
             </form>
             \(viewer.isMember ? "" : signIn)
-            <p class="hint">\(Words.welcomePrivacy)</p>
+            <p class="hint">\(Words.welcomePrivacy)\
+            \(viewer.isMember ? "" : " \(say("No e-mail address is needed."))" as HTML)</p>
             </section>
             """
     }
@@ -99,11 +100,6 @@ struct WelcomeScreen: Sendable {
 
 private extension Words {
     static var welcomePrivacy: StaticString {
-        say(
-            """
-            Your name, home town and cities are kept on the server that runs Elsewhere. No \
-            e-mail address is needed.
-            """
-        )
+        say("Your name, home town and cities are kept on the server that runs Elsewhere.")
     }
 }

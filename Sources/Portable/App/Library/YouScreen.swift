@@ -159,8 +159,8 @@ private extension Words {
         say(
             """
             Your places are kept in this browser, with a copy on the server that no other \
-            visitor sees. With an account you have them on all your devices, even if you lose \
-            this one.
+            visitor sees; one that nobody came back to after its first hour goes after ten days. \
+            With an account you have them on all your devices, even if you lose this one.
             """
         )
     }

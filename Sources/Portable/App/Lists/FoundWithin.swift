@@ -68,6 +68,11 @@ struct FoundWithin: Equatable, Sendable {
 }
 
 extension Radius {
+    /// How far around a place its page leads, in the reader's unit.
+    static func aroundPlace(for reader: LengthUnit) -> Radius {
+        reader == .miles ? .fiftyMiles : Radius(kilometres: 50)
+    }
+
     /// As it was chosen, and in the reader's unit where that is another: `50 miles (80 km)`.
     func words(for reader: LengthUnit) -> HTML {
         let words: HTML =

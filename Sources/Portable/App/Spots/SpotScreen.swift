@@ -19,7 +19,8 @@ struct SpotScreen {
         </header>
         <p class="spot-where">\(Icon.pin.html)<span>\(spot.whereabouts(for: viewer))\(numbers)\
         </span></p>
-        <div class="actions">\(spot.ways)\(shareButton())\(around)\(past)</div>
+        <div class="actions">\(spot.ways)\(shareButton())\
+        \(around(in: viewer.unit))\(past)</div>
         \(map.html(for: viewer))</div>
 
         """
@@ -33,11 +34,12 @@ struct SpotScreen {
         return " <span class=\"coordinates\">\(coordinates: point)</span>"
     }
 
-    private var around: HTML {
-        let near = NearQuery(centre: .point(point), radius: Radius(kilometres: 50))
+    private func around(in unit: LengthUnit) -> HTML {
+        let near = NearQuery(centre: .point(point), radius: .aroundPlace(for: unit))
         return """
             <a class="button" href="\(Route.near(near, Listing()))">\(Icon.crosshair.html)\
-            <span>\(say("Cities within 50 km"))</span></a>
+            <span>\(unit == .miles ? say("Cities within 50 miles") : say("Cities within 50 km"))\
+            </span></a>
             """
     }
 

@@ -167,7 +167,7 @@ extension Visit {
                 Reminders need scripts, which do not run here. The calendar file of a trip \
                 reminds without them.
                 """))</p>
-            \(RemindersPanel().html)</div>
+            \(RemindersPanel().html(in: viewer.unit))</div>
 
             """
         return page(tripFrame(title), main)

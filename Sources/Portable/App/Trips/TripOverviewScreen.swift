@@ -39,7 +39,7 @@ struct TripOverviewScreen {
         var away = TakeAway(trip: trip.id, part: .all, hasCodes: hasCodes)
         away.hasAttachments = !attachments.isEmpty
         page += SharingPanel(trip: trip, libraryID: libraryID).html(for: viewer)
-        page += RemindersPanel(trip: trip.id).html
+        page += RemindersPanel(trip: trip.id).html(in: viewer.unit)
         page += away.panel
         page += """
             </div>

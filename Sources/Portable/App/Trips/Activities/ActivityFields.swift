@@ -105,7 +105,8 @@ extension ActivityFields {
         guard isNameless(content.title) else { return }
         let names = [content.destination, content.place].compactMap { $0?.name }
         guard let name = names.first(where: { !isNameless($0) }) else {
-            return problems.add("title", sayText("Say in a word or two what it is, or where."))
+            let isPlaced = content.place != nil || content.destination != nil || hasBareLink
+            return problems.add("title", Words.nameless(isPlaced: isPlaced))
         }
         content.title = name
     }
@@ -275,6 +276,12 @@ enum Duration {
 }
 
 private extension Words {
+    static func nameless(isPlaced: Bool) -> String {
+        isPlaced
+            ? sayText("Say in a word or two what it is: the place has no name.")
+            : sayText("Say in a word or two what it is, or where.")
+    }
+
     static func endsEarly(isJourney: Bool) -> String {
         isJourney
             ? sayText("It ends before it starts. Is it the next day, or in another time zone?")
