@@ -6,7 +6,8 @@ import TestKit
 /// The server with its backups; one account with one library.
 struct SimulatedServer {
     static let account = Identifier(high: 1, low: 1)
-    private static let longestLead: Int64 = 120_000
+    /// How far stamps may be ahead of the server's clock.
+    static let longestLead: Int64 = 120_000
 
     var space: ModelSpace
     var random: SeededRandom

@@ -77,15 +77,21 @@ extension Simulation {
         if fault < 12 { return nil }
         var reply = try arrive(message, isOthers: isOthers)
         note(reply)
-        // What was refused for its stamps would be taken when their time has come.
-        let isRefused = try? SyncReply.read(reply).spaces.first?.status == .clock
-        if fault < 30, isRefused != true { delayed.append((message, isOthers)) }
+        if fault < 30, !isAhead(message) { delayed.append((message, isOthers)) }
         if (30..<42).contains(fault) { return nil }
         // Somebody writes while the answer is under way.
         if hasFaults, chance(3) == 0 { try writeSomething(on: number) }
         if !mix.acknowledgesByStamp { reply = devices[number].acknowledgingByField(reply) }
         let jitter = hasFaults ? Int64(chance(2_000)) : 0
         return try take(reply, on: number, jitter: jitter)
+    }
+
+    /// Whether some of its stamps are refused now, or would be where nobody is told to begin anew
+    /// first: they would be taken when their time has come.
+    private func isAhead(_ message: [UInt8]) -> Bool {
+        let latest = time + SimulatedServer.longestLead
+        let spaces = (try? SyncRequest.read(message))?.spaces ?? []
+        return spaces.contains { $0.edits.contains { $0.register.stamp.milliseconds > latest } }
     }
 
     private mutating func take(
