@@ -58,6 +58,39 @@ import Testing
         #expect(correction(binning, [binning, edit(title, by: 9, at: 1_000)]) == nil)
     }
 
+    @Test(
+        "an edit outlasts a deletion that did not know it, also one by whoever took theirs back",
+        arguments: [(5, true), (0, false)] as [(UInt64, Bool)]
+    )
+    func takenBack(replica: UInt64, comesBack: Bool) {
+        let deletion = { isDeleted in
+            Change(
+                kind: TripKind.activity,
+                id: activity,
+                number: Record.deletion,
+                value: .flag(isDeleted)
+            )
+        }
+        let kept = record(
+            TripKind.activity,
+            activity,
+            [edit(deletion(false), by: replica, at: 1_000)]
+        )
+        let edited = receive(edit(title, by: 9, at: 3_000), into: kept).changed ?? kept
+        let stamp = Stamp(milliseconds: 2_000, counter: 0, replica: 5)
+        let again = deletion(true).edit(stamp: stamp, replacing: kept)
+        let deleted = receive(again, into: edited).changed ?? edited
+        #expect(!deleted.isVisible)
+        let change = Belongings.correction(
+            of: deleted,
+            before: edited,
+            trip: Record(kind: TripKind.trip, id: trip),
+            edits: [again]
+        )
+        // What the server brought back was seen by whoever deletes it once more.
+        #expect(change?.value == (comesBack ? .flag(false) : nil))
+    }
+
     @Test("what was sent before is no news")
     func again() {
         let added = edit(title, by: 9, at: 1_000)

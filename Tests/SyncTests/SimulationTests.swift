@@ -17,6 +17,16 @@ struct SimulationTests {
         }
     }
 
+    @Test(
+        "what a long drill found once stays mended",
+        arguments: [("trips with resets", 522_925_533)]
+    )
+    func found(name: String, seed: UInt64) throws {
+        let mix = try #require(Mix.all.first { $0.name == name })
+        var simulation = Simulation(seed: seed, mix)
+        _ = try simulation.run()
+    }
+
     @Test("a run follows from its seed", arguments: Mix.all)
     func determinism(mix: Mix) throws {
         for seed in 0..<2 as Range<UInt64> {

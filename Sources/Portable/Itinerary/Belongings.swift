@@ -121,9 +121,11 @@ package enum Belongings {
     /// Whether a deletion was written before something that was there when it arrived, so that its
     /// writer cannot have seen that: their clock goes on from all that they have seen.
     ///
-    /// Only the first time, as clocks may be wrong: who deletes what has come back knows it.
+    /// Only the first time, as clocks may be wrong: who deletes what has come back knows it. What
+    /// they took back themselves has not come back to them.
     private static func isUnaware(_ edit: Edit, _ before: Record) -> Bool {
-        guard edit.base == nil, edit.register.flag, before.isVisible else { return false }
+        let isFirst = edit.base.map { $0.replica == edit.register.stamp.replica } ?? true
+        guard isFirst, edit.register.flag, before.isVisible else { return false }
         return before.fields.contains { field in
             let stamp = field.register.stamp
             return stamp > edit.register.stamp && stamp.replica != edit.register.stamp.replica
