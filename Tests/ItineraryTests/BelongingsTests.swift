@@ -60,7 +60,7 @@ import Testing
 
     @Test(
         "an edit outlasts a deletion that did not know it, also one by whoever took theirs back",
-        arguments: [(5, true), (0, false)] as [(UInt64, Bool)]
+        arguments: [(5, true), (7, true), (0, false)] as [(UInt64, Bool)]
     )
     func takenBack(replica: UInt64, comesBack: Bool) {
         let deletion = { isDeleted in

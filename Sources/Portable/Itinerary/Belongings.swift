@@ -121,10 +121,10 @@ package enum Belongings {
     /// Whether a deletion was written before something that was there when it arrived, so that its
     /// writer cannot have seen that: their clock goes on from all that they have seen.
     ///
-    /// Only the first time, as clocks may be wrong: who deletes what has come back knows it. What
-    /// they took back themselves has not come back to them.
+    /// Not after the server brought it back, as clocks may be wrong: who deletes it then knows
+    /// that. What people took back themselves tells of no edit.
     private static func isUnaware(_ edit: Edit, _ before: Record) -> Bool {
-        let isFirst = edit.base.map { $0.replica == edit.register.stamp.replica } ?? true
+        let isFirst = edit.base.map { $0.replica != 0 } ?? true
         guard isFirst, edit.register.flag, before.isVisible else { return false }
         return before.fields.contains { field in
             let stamp = field.register.stamp
