@@ -82,11 +82,9 @@ import Testing
         phone.look(at: "/account/new")
         let fields = ["email": "ada@example.org", "password": Browser.password]
         phone.send("/account/new", fields)
-        let letter = try #require(site.letters.last?.text)
-        let start = try #require(letter.range(of: "/account/confirm?ticket="))
-        let link = letter[start.lowerBound...].prefix { !$0.isWhitespace }
+        let link = try #require(site.letters.last.flatMap(link))
         var laptop = Browser(site)
-        let ticket = try #require(laptop.look(at: String(link)).text.hidden("ticket"))
+        let ticket = try #require(laptop.look(at: link).text.hidden("ticket"))
         let sent = ["ticket": ticket, "password": Browser.password]
         let code = laptop.send("/account/confirm", sent)
         #expect(code.has("recovery-code") && !code.has("name='back'"))

@@ -43,17 +43,7 @@ import Testing
                 var world = outsideWorld()
                 world.library = Library.applying(Library().setting(unit))
                 // An answer may lead to a further question.
-                for _ in 0..<4 {
-                    for want in reply(target, in: world).wants {
-                        asked.insert(want.kind)
-                        world.outside.answers.append(
-                            Outside.Answered(want, try hostile.outcome(of: want, at: world.now))
-                        )
-                    }
-                }
-                let page = reply(target, in: world)
-                #expect(page.wants == [])
-                try check(page.response)
+                asked.formUnion(try render(target, in: &world, rounds: 4, &hostile))
             }
         }
         return asked
@@ -68,17 +58,33 @@ import Testing
                 let question = part.question(about: OutsideSamples.florence)
                 var world = outsideWorld([(question, .none(.notFound))])
                 let target = "/parts/city/\(OutsideSamples.id)/\(part.name)"
-                for want in reply(target, in: world).wants {
-                    asked.insert(want.kind)
-                    world.outside.answers.append(
-                        Outside.Answered(want, try hostile.outcome(of: want, at: world.now))
-                    )
-                }
-                let page = reply(target, in: world)
-                #expect(page.wants == [])
-                try check(page.response)
+                asked.formUnion(try render(target, in: &world, rounds: 1, &hostile))
             }
         }
+        return asked
+    }
+
+    /// Answers what a page asks for, in so many rounds, and checks what comes of it.
+    ///
+    /// - Returns: What kinds of answers it had.
+    private func render(
+        _ target: String,
+        in world: inout World,
+        rounds: Int,
+        _ hostile: inout HostileAnswers
+    ) throws -> Set<String> {
+        var asked: Set<String> = []
+        for _ in 0..<rounds {
+            for want in reply(target, in: world).wants {
+                asked.insert(want.kind)
+                world.outside.answers.append(
+                    Outside.Answered(want, try hostile.outcome(of: want, at: world.now))
+                )
+            }
+        }
+        let page = reply(target, in: world)
+        #expect(page.wants == [])
+        try check(page.response)
         return asked
     }
 
