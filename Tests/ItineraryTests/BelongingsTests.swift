@@ -59,10 +59,11 @@ import Testing
     }
 
     @Test(
-        "an edit outlasts a deletion that did not know it, also one by whoever took theirs back",
-        arguments: [(5, true), (7, true), (0, false)] as [(UInt64, Bool)]
+        "an edit outlasts a deletion that did not know it, whoever had brought the activity back",
+        arguments: [(5, 2_000, true), (7, 2_000, true), (0, 2_000, true), (0, 4_000, false)]
+            as [(UInt64, Int64, Bool)]
     )
-    func takenBack(replica: UInt64, comesBack: Bool) {
+    func takenBack(replica: UInt64, milliseconds: Int64, comesBack: Bool) {
         let deletion = { isDeleted in
             Change(
                 kind: TripKind.activity,
@@ -77,7 +78,7 @@ import Testing
             [edit(deletion(false), by: replica, at: 1_000)]
         )
         let edited = receive(edit(title, by: 9, at: 3_000), into: kept).changed ?? kept
-        let stamp = Stamp(milliseconds: 2_000, counter: 0, replica: 5)
+        let stamp = Stamp(milliseconds: milliseconds, counter: 0, replica: 5)
         let again = deletion(true).edit(stamp: stamp, replacing: kept)
         let deleted = receive(again, into: edited).changed ?? edited
         #expect(!deleted.isVisible)
@@ -87,7 +88,7 @@ import Testing
             trip: Record(kind: TripKind.trip, id: trip),
             edits: [again]
         )
-        // What the server brought back was seen by whoever deletes it once more.
+        // Whoever has seen the edit writes after it.
         #expect(change?.value == (comesBack ? .flag(false) : nil))
     }
 

@@ -19,7 +19,10 @@ struct SimulationTests {
 
     @Test(
         "what a long drill found once stays mended",
-        arguments: [("trips with resets", 522_925_533), ("trips with resets", 522_925_537)]
+        arguments: [
+            ("trips with resets", 522_925_533), ("trips with resets", 522_925_537),
+            ("trips", 77_050),
+        ]
     )
     func found(name: String, seed: UInt64) throws {
         let mix = try #require(Mix.all.first { $0.name == name })

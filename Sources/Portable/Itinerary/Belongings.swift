@@ -120,12 +120,8 @@ package enum Belongings {
 
     /// Whether a deletion was written before something that was there when it arrived, so that its
     /// writer cannot have seen that: their clock goes on from all that they have seen.
-    ///
-    /// Not after the server brought it back, as clocks may be wrong: who deletes it then knows
-    /// that. What people took back themselves tells of no edit.
     private static func isUnaware(_ edit: Edit, _ before: Record) -> Bool {
-        let isFirst = edit.base.map { $0.replica != 0 } ?? true
-        guard isFirst, edit.register.flag, before.isVisible else { return false }
+        guard edit.register.flag, before.isVisible else { return false }
         return before.fields.contains { field in
             let stamp = field.register.stamp
             return stamp > edit.register.stamp && stamp.replica != edit.register.stamp.replica

@@ -136,6 +136,11 @@ extension Simulation {
         let mine = tripHistory.undos.filter { $0.device == number }
         guard !mine.isEmpty else { return }
         let deed = pick(mine)
+        // Nobody is offered to take back that a trip was erased.
+        let isErasure = deed.undo.changes.contains { change in
+            change.kind == TripKind.trip && change.number == TripField.isErased
+        }
+        guard !isErasure else { return }
         let changes = trips.restoring(deed.undo)
         for change in changes where change.number != Record.deletion {
             let shown = devices[number].shown(change.id, change.number)?.value ?? []
