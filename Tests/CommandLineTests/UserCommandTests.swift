@@ -152,10 +152,16 @@ import Testing
     func notWritable() throws {
         let data = try KeptData()
         let location = StorageLocation.file(data.path("elsewhere.db"))
-        let words = StorageFailure.readOnly.sentence(opening: location)
+        let words = StorageFailure.readOnly.sentence(at: location)
         #expect(words.contains(data.directory) && words.contains("uid \(geteuid())"))
         #expect(words.contains("chown") && !words.contains("reading goes on"))
-        #expect(StorageFailure.full.sentence(opening: location) == StorageFailure.full.sentence)
+        // A directory of that name is no database.
+        let database = data.path("elsewhere.db")
+        try FileManager.default.createDirectory(
+            atPath: database + "/below",
+            withIntermediateDirectories: true
+        )
+        data.expect("user list", 3, "The database \(database) cannot be opened")
     }
 
     @Test("a restore asks for the room that it needs")

@@ -39,7 +39,7 @@ extension Command {
             }
             try expectRoom(for: path, at: location)
             try arguments.confirm(BackupWords.question(found), console)
-            return try saying { () throws(StorageFailure) in
+            return try saying(at: location) { () throws(StorageFailure) in
                 try Storage.restore(from: path, at: location, now: .systemNow)
             }
         }

@@ -12,7 +12,9 @@ extension Command {
         let accepts = try arguments.acceptsClock()
         return try arguments.withStorage(console) { (storage) throws(CommandFailure) in
             if accepts {
-                try saying { () throws(StorageFailure) in try storage.acceptClock() }
+                try saying(at: storage.location) { () throws(StorageFailure) in
+                    try storage.acceptClock()
+                }
             }
             let (trusted, now) = try saying { () throws(StorageFailure) in try storage.clocks() }
             if arguments.has(.json) {

@@ -46,8 +46,8 @@ package enum StartFailure: Error, Equatable {
         case .noDaemon:
             "The web server could not start its threads: check the limits on open files and memory."
         case .unreadableDirectory(let path):
-            "The data directory \(path) cannot be read: "
-                + "create it, or name another with --data."
+            "\(path) is no directory that this user may read: "
+                + "create it, give it to the user (chown), or name another with --data."
         case .noAtlas(let directory):
             "There is no atlas in \(directory): make one with “elsewhere atlas build”, "
                 + "or name another directory with --data."

@@ -89,6 +89,19 @@ package struct ActivityContent: Equatable, Sendable {
         self.category = category
     }
 
+    /// Gives what has no title the name of its destination, else of its place; false where these
+    /// have no name either.
+    ///
+    /// Whoever says where something is need not say it twice.
+    package mutating func nameAfterPlace() -> Bool {
+        func isNameless(_ name: String) -> Bool { boundedText(name, mostBytes: 4).isEmpty }
+        guard isNameless(title) else { return true }
+        let names = [destination, place].compactMap { $0?.name }
+        guard let name = names.first(where: { !isNameless($0) }) else { return false }
+        title = name
+        return true
+    }
+
     /// The same within the bounds of what is kept.
     package var bounded: ActivityContent {
         var content = self

@@ -112,11 +112,16 @@ private func build(
     _ arguments: CommandArguments,
     _ console: Console
 ) throws(CommandFailure) {
+    let directory = URL(fileURLWithPath: plan.output).deletingLastPathComponent()
+    // What stands in the way is told by the next line.
+    try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    if let fault = DirectoryFault(writingTo: directory.path) {
+        throw .data(CommandWords.notWritable(directory.path, fault))
+    }
     let start = DispatchTime.now()
     let bar = ProgressBar(console)
     let report: BuildReport
     do {
-        try makeDirectory(of: plan.output)
         report = try buildAtlas(plan) { bar.show($0) }
     } catch {
         bar.finish()
@@ -136,11 +141,6 @@ private func build(
             )
         )
     }
-}
-
-private func makeDirectory(of path: String) throws {
-    let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
 }
 
 private func sayJSON(

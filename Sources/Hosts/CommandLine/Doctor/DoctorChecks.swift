@@ -63,6 +63,7 @@ extension DoctorCheck {
         case .failure(let failure): return [Finding(.fault, failure.sentence)]
         case .success(let found): location = found
         }
+        if let refusal = location.refusal { return [Finding(.fault, refusal)] }
         if case .file(let path) = location, !FileManager.default.fileExists(atPath: path) {
             return [Finding(.note, DoctorWords.noStorageYet(path))]
         }
@@ -71,7 +72,7 @@ extension DoctorCheck {
             defer { storage.close() }
             return try storage.check()
         } catch {
-            return [Finding(.fault, error.sentence(opening: location))]
+            return [Finding(.fault, error.sentence(at: location))]
         }
     }
 

@@ -18,7 +18,9 @@ extension Command {
             .connectionsPerAddress, .trustedProxy, .config, .replay, .record,
         ]
     ) { (arguments, console) throws(CommandFailure) in
-        try answerBrowsers(ServeOptions(arguments, console), console)
+        let options = try ServeOptions(arguments, console)
+        if let refusal = try arguments.storageLocation(console).refusal { throw .data(refusal) }
+        return try answerBrowsers(options, console)
     }
 }
 
@@ -186,7 +188,7 @@ private func openSite(
         let isFull = error == .full
         throw .noStorage(
             reason: isFull
-                ? ServeWords.full(options.dataDirectory) : error.sentence(opening: location)
+                ? ServeWords.full(options.dataDirectory) : error.sentence(at: location)
         )
     }
 }

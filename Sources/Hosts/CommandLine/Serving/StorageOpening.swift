@@ -5,24 +5,52 @@ import Foundation
 import Server
 import Storage
 
-/// Turns a failure of the storage into its sentence.
+/// Turns a failure of the storage into its sentence, which names the place where that is known.
 func saying<Answer>(
+    at location: StorageLocation? = nil,
     _ body: () throws(StorageFailure) -> Answer
 ) throws(CommandFailure) -> Answer {
     do throws(StorageFailure) {
         return try body()
     } catch {
-        throw .data(error.sentence)
+        throw .data(location.map { error.sentence(at: $0) } ?? error.sentence)
     }
 }
 
 extension StorageFailure {
-    /// What to tell whoever runs the program, of a database that could not be opened.
-    func sentence(opening location: StorageLocation) -> String {
-        guard self == .readOnly, case .file(let path) = location else { return sentence }
+    /// What to tell whoever runs the program, of a database that could not be opened or changed:
+    /// they can do something about its place.
+    func sentence(at location: StorageLocation) -> String {
+        guard case .file(let path) = location else { return sentence }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        let isTheFile = access(folder, W_OK) == 0 && access(path, F_OK) == 0
-        return CommandWords.notWritable(isTheFile ? path : folder, user: geteuid())
+        switch self {
+        case .readOnly:
+            let isTheFile = access(folder, W_OK) == 0 && access(path, F_OK) == 0
+            let place = isTheFile ? path : folder
+            let isTheDisk = access(place, W_OK) != 0 && errno == EROFS
+            return CommandWords.notWritable(place, isTheDisk ? .readOnlyDisk : .notPermitted)
+        case .full: return CommandWords.notWritable(folder, .full)
+        case .unreachable(let reason):
+            guard let fault = DirectoryFault(writingTo: folder) else {
+                return CommandWords.notOpened(path, reason)
+            }
+            return CommandWords.notWritable(folder, fault)
+        default: return sentence
+        }
+    }
+}
+
+extension StorageLocation {
+    /// What to say where there is no database yet and none can be made; nil where all is well.
+    ///
+    /// One that is there may be in a place for reading only: what it holds is shown.
+    var refusal: String? {
+        guard case .file(let path) = self else { return nil }
+        var status = stat()
+        // A link is followed by whoever opens it.
+        guard lstat(path, &status) != 0 else { return nil }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return DirectoryFault(writingTo: folder).map { CommandWords.notWritable(folder, $0) }
     }
 }
 
@@ -52,11 +80,8 @@ extension CommandArguments {
         _ body: (Storage) throws(CommandFailure) -> Answer
     ) throws(CommandFailure) -> Answer {
         let location = try storageLocation(console)
-        let storage: Storage
-        do throws(StorageFailure) {
-            storage = try Storage(at: location, now: .systemNow)
-        } catch {
-            throw .data(error.sentence(opening: location))
+        let storage = try saying(at: location) { () throws(StorageFailure) in
+            try Storage(at: location, now: .systemNow)
         }
         defer { storage.close() }
         return try body(storage)

@@ -108,7 +108,9 @@ enum StreetCommandWords {
         sayText("“\(name)” cannot be removed: \(reason).")
     }
     static func notCopied(_ name: String, _ directory: String) -> String {
-        sayText("“\(name)” cannot be copied to \(directory).")
+        sayText(
+            "“\(name)” cannot be copied to \(directory): look whether there is room for it."
+        )
     }
     static func none(_ directory: String) -> String {
         sayText("There are no streets in \(directory).")

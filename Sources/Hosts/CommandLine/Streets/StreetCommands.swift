@@ -114,6 +114,10 @@ extension Command {
                 throw CocoaError(.fileWriteUnknown)
             }
         } catch {
+            for place in [(directory as NSString).deletingLastPathComponent, directory] {
+                guard let fault = DirectoryFault(writingTo: place) else { continue }
+                throw .data(CommandWords.notWritable(place, fault))
+            }
             throw .data(StreetCommandWords.notCopied(name, directory))
         }
     }

@@ -160,7 +160,10 @@ extension CommandArguments {
             do throws(Administration.Failure) {
                 return try body(office)
             } catch {
-                throw .data(UserWords.sentence(error))
+                guard case .storage(let failure) = error else {
+                    throw .data(UserWords.sentence(error))
+                }
+                throw .data(failure.sentence(at: storage.location))
             }
         }
     }

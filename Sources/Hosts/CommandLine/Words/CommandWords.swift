@@ -6,7 +6,61 @@ import Foundation
 enum CommandWords {
     static let version = ServeWords.version
 
-    static func notWritable(_ path: String, user: UInt32) -> String {
+    /// `place` is a directory, or the database in one.
+    static func notWritable(
+        _ place: String,
+        _ fault: DirectoryFault,
+        user: UInt32 = geteuid()
+    ) -> String {
+        switch fault {
+        case .missing:
+            sayText("There is no directory \(place): create it, or name another with --data.")
+        case .notADirectory:
+            sayText(
+                """
+                \(place) is no directory, or stands below what is none: move that file away, or \
+                name a directory with --data.
+                """
+            )
+        case .notPermitted: notPermitted(place, user)
+        case .readOnlyDisk:
+            sayText(
+                """
+                The disk of \(place) is mounted to be read only: mount it to be written to as well \
+                (the volume of a container without “:ro”), or name another directory with --data. \
+                Nothing was changed.
+                """
+            )
+        case .full:
+            sayText(
+                """
+                The disk of \(place) is full: make room on it and try again, or name a directory \
+                on another one with --data. Nothing was changed.
+                """
+            )
+        case .other(let code): noFiles(place, String(cString: strerror(code)))
+        }
+    }
+
+    private static func noFiles(_ place: String, _ reason: String) -> String {
+        sayText(
+            """
+            No file can be written to \(place) (\(reason)): name another directory with --data. \
+            Nothing was changed.
+            """
+        )
+    }
+
+    static func notOpened(_ path: String, _ reason: String) -> String {
+        sayText(
+            """
+            The database \(path) cannot be opened (\(reason)): look what stands there, and whose \
+            it is. Nothing was changed.
+            """
+        )
+    }
+
+    private static func notPermitted(_ path: String, _ user: UInt32) -> String {
         let name = getpwuid(user).map { String(cString: $0.pointee.pw_name) + ", " } ?? ""
         return sayText(
             """

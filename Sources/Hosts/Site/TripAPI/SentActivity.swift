@@ -31,10 +31,10 @@ struct SentActivity {
         try readWhen()
         try readLinks()
         try readCost()
-        content = content.bounded
-        guard !content.title.isEmpty else {
-            throw sent.failure("title", "Say in a word or two what it is.")
+        guard content.nameAfterPlace() else {
+            throw sent.failure("title", "Say in a word or two what it is, or name its place.")
         }
+        content = content.bounded
     }
 
     private mutating func readTexts() throws(ProgramFailure) {

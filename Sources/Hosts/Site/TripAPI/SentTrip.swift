@@ -59,6 +59,9 @@ struct SentTrip {
     }
 
     func start() throws(ProgramFailure) -> CivilDate? { try sent.date("start") }
+
+    static let endsTooLate =
+        "Its last day would come after 8999-12-31. Begin earlier, or with fewer days."
 }
 
 extension SentTrip {
@@ -84,6 +87,9 @@ extension SentTrip {
         guard start.daysSinceEpoch != trip.days.start?.daysSinceEpoch || count != trip.days.count
         else { return trip.days }
         let shifted = trip.days.shifted(to: start, count: count, seed: seed)
+        guard shifted.isInCalendar else {
+            throw sent.failure(sent.has("days") ? "days" : "start", SentTrip.endsTooLate)
+        }
         let kept = trip.days.moved(to: start, count: count, seed: seed)
         if how == "shift" { return shifted }
         let matters = activities.contains { activity in
@@ -121,6 +127,10 @@ struct SentTripFile {
         }
         try readTrip(SentTrip(trip, atlas))
         try readActivities()
+        // Activities number days, too.
+        guard draft.days(seed: 0).isInCalendar else {
+            throw sent.failure("trip.days", SentTrip.endsTooLate)
+        }
         try readItems()
     }
 

@@ -2,8 +2,10 @@ extension TripDescription {
     /// What may be said of a trip: in a file, a new one and a change.
     private static let tripFields = #"""
         "title": {"type": ["string", "null"], "maxLength": 120, "description":
-          "At most 120 bytes"}, "start": {"type": ["string", "null"], "format": "date"}, "days":
-          {"type": ["integer", "null"], "minimum": 0, "maximum": 400}, "currency": {"type":
+          "At most 120 bytes"}, "start": {"type": ["string", "null"], "format": "date",
+          "description": "From 1000-01-02 to 8999-12-31"}, "days": {"type": ["integer", "null"],
+          "minimum": 0, "maximum": 400, "description":
+          "The last one is, with a start, 8999-12-31 at the latest"}, "currency": {"type":
           ["string", "null"], "pattern": "^([A-Z]{3})?$", "description": "ISO 4217"}, "notes":
           {"type": ["string", "null"], "maxLength": 6000}, "places": {"type": ["array", "null"],
           "maxItems": 30, "items": {"type": "integer", "minimum": 0, "maximum": 4294967295,
@@ -15,7 +17,8 @@ extension TripDescription {
         "day": {"type": ["integer", "null"], "minimum": 1, "maximum": 400, "description":
           "The day of the trip, the first being 1"}, "date": {"type": ["string", "null"],
           "format": "date", "description": "That day's date; read where there is no day"},
-          "title": {"type": "string", "maxLength": 200, "minLength": 1}, "category": {"type":
+          "title": {"type": ["string", "null"], "maxLength": 200, "description":
+          "Left out, the name of the destination, else of the place"}, "category": {"type":
           "string", "enum": ["other", "sight", "food", "lodging", "flight", "train", "bus", "car",
           "boat", "walk", "event", "museum", "shopping", "meeting"]}, "start": {"type": ["string",
           "null"], "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$", "description":
@@ -56,7 +59,7 @@ extension TripDescription {
             "TripChange": {"type": "object", "additionalProperties": false, "properties":
               {\#(tripFields), "how": {"enum": ["keep", "shift"], "description":
               "What becomes of planned days that would move"}}},
-            "FileActivity": {"type": "object", "required": ["title"], "properties":
+            "FileActivity": {"type": "object", "properties":
               {"uid": {"type": ["string", "null"], "maxLength": 255, "description":
               "What tells it from all others: the UID of its calendar, else its name here"},
               \#(activityFields)}},
@@ -69,7 +72,7 @@ extension TripDescription {
               "additionalProperties": false, "properties": {"sha256": {"type": "string",
               "pattern": "^[0-9a-f]{64}$"}, "name": {"type": "string", "maxLength": 255},
               "bytes": {"type": "integer"}, "caption": {"type": "string"}}},
-            "NewActivity": {"type": "object", "required": ["title"], "additionalProperties":
+            "NewActivity": {"type": "object", "additionalProperties":
               false, "properties": {"id": {"$ref": "#/components/schemas/Id"}, "revision": {},
               "photos": {}, "documents": {}, \#(activityFields)}},
             "ActivityChange": {"type": "object", "additionalProperties": false, "properties":

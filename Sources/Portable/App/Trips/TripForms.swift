@@ -260,8 +260,8 @@ extension SentForm {
                 let start = content.days.start
             else { return refused("shift") }
             content.days.start = start.adding(days: by)
-            guard TripDays(content.days.bytes) != nil else {
-                return refusedDays(of: trip, sayText("That would leave the calendar."))
+            guard content.days.isInCalendar else {
+                return refusedDays(of: trip, Words.outsideCalendar)
             }
         } else if let text = fields["insert"] {
             guard let index = Int32(text), (1...TripDays.most).contains(index) else {
@@ -271,6 +271,9 @@ extension SentForm {
                 return refusedDays(of: trip, Words.tooManyDays)
             }
             content.days.insert(at: index - 1, seed: world.seed)
+            guard content.days.isInCalendar else {
+                return refusedDays(of: trip, Words.outsideCalendar)
+            }
         } else {
             guard let index = fields["remove"].flatMap({ Int32($0) }), index >= 1 else {
                 return refused("remove")
@@ -288,13 +291,6 @@ extension SentForm {
         problems.add("start", words)
         return visit.tripForm(trip, trip.content, id: trip.id, problems: problems)
     }
-}
-
-/// What somebody said of a trip's days.
-enum SentDays {
-    case open(Int32)
-    case dates(CivilDate, count: Int32)
-    case problem(String, String)
 }
 
 extension Query {
@@ -334,43 +330,6 @@ extension SentForm {
     private func isNew(_ text: String, _ content: TripContent) -> Bool {
         UInt32(text).map { !content.places.contains($0) } ?? false
     }
-
-    /// Reads `2027-05-12`; nil for anything else, and for years in which nobody travels.
-    private func date(_ text: String) -> CivilDate? {
-        CivilDate(text).flatMap { TripDays.holds($0) ? $0 : nil }
-    }
-
-    /// The dates as they were sent.
-    func sentDays(for old: TripDays) -> SentDays {
-        let (first, last) = (fields["start"] ?? "", fields["end"] ?? "")
-        if fields["count"] == nil, first.isEmpty, last.isEmpty {
-            // A form without these fields leaves the days alone.
-            return old.start.map { .dates($0, count: old.count) } ?? .open(old.count)
-        }
-        if last.isEmpty, let start = date(first), let text = fields["count"],
-            let count = Int32(text), (1...TripDays.most).contains(count)
-        {
-            return .dates(start, count: count)
-        }
-        if first.isEmpty, last.isEmpty {
-            let text = fields["count"] ?? "0"
-            guard let count = Int32(text.isEmpty ? "0" : text), (0...TripDays.most).contains(count)
-            else { return .problem("count", Words.tooManyDays) }
-            return .open(count)
-        }
-        guard let start = date(first.isEmpty ? last : first),
-            let end = date(last.isEmpty ? first : last)
-        else {
-            let field = first.isEmpty || date(first) != nil ? "end" : "start"
-            return .problem(field, sayText("A date has to read like 2027-05-12."))
-        }
-        let count = Int64(end.daysSinceEpoch) - Int64(start.daysSinceEpoch) + 1
-        guard count >= 1 else {
-            return .problem("end", sayText("The last day comes before the first."))
-        }
-        guard count <= Int64(TripDays.most) else { return .problem("end", Words.tooManyDays) }
-        return .dates(start, count: Int32(count))
-    }
 }
 
 extension TripDays {
@@ -394,4 +353,6 @@ extension Words {
     static var tooManyDays: String {
         sayText("A trip has at most 400 days here. Make two of it.")
     }
+
+    static var outsideCalendar: String { sayText("That would leave the calendar.") }
 }

@@ -153,6 +153,12 @@ extension TripDays {
         return date
     }
 
+    /// Whether it has no dates, or the first and the last one are such as a trip may have.
+    package var isInCalendar: Bool {
+        guard let start, let end else { return true }
+        return TripDays.holds(start) && TripDays.holds(end)
+    }
+
     /// Whether a trip may take place on a date.
     package static func holds(_ date: CivilDate) -> Bool {
         plausible.contains(Int64(date.daysSinceEpoch))

@@ -162,13 +162,9 @@ extension DraftReader {
             return note(.tooMany, at: byte)
         }
         var content = content.bounded
-        if content.title.isEmpty {
-            content.title = content.place?.name ?? ""
-            if content.title.isEmpty, let point = content.place?.point {
-                content.title = point.text
-            }
-            guard !content.title.isEmpty else { return note(.noTitle, at: byte) }
-            content = content.bounded
+        if !content.nameAfterPlace() {
+            guard let point = content.place?.point else { return note(.noTitle, at: byte) }
+            content.title = point.text
         }
         draft.activities.append(ActivityDraft(day: day, content: content, uid: uid))
     }

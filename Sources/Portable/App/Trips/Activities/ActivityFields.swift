@@ -33,7 +33,10 @@ struct ActivityFields {
         }
         content.place = spot("place", content.place)
         content.destination = spot("to", content.destination)
-        nameAfterPlace()
+        if !content.nameAfterPlace() {
+            let isPlaced = content.place != nil || content.destination != nil || hasBareLink
+            problems.add("title", Words.nameless(isPlaced: isPlaced))
+        }
         readWhen()
         readCost()
         if let notes = fields["notes"] { content.notes = notes }
@@ -97,18 +100,6 @@ extension ActivityFields {
     private func pastedPoint(_ text: String) -> Coordinate? {
         guard case .point(let point) = atlas.search(text, limit: 1) else { return nil }
         return point
-    }
-
-    /// Whoever says where something is need not say it twice.
-    private mutating func nameAfterPlace() {
-        func isNameless(_ name: String) -> Bool { boundedText(name, mostBytes: 4).isEmpty }
-        guard isNameless(content.title) else { return }
-        let names = [content.destination, content.place].compactMap { $0?.name }
-        guard let name = names.first(where: { !isNameless($0) }) else {
-            let isPlaced = content.place != nil || content.destination != nil || hasBareLink
-            return problems.add("title", Words.nameless(isPlaced: isPlaced))
-        }
-        content.title = name
     }
 
     private mutating func readWhen() {
