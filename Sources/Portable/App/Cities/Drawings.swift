@@ -19,7 +19,7 @@ func answer(_ drawing: Drawing, _ request: Request, _ world: World) -> Response 
             return svg(world.atlas.locator(of: city, theme: theme, size: size))
         }
     case .pin(let point, let id):
-        // The map is drawn for places, not for the middle of the ice.
+        // Farther away the city's surroundings would not be those of the pin.
         if let city = world.atlas.city(id: id),
             distanceMetres(from: point, to: city.coordinate) < 200_000
         {
