@@ -93,7 +93,7 @@ import TestKit
         let fields = ["email": "ada@example.org", "password": Browser.password, "back": together]
         let sent = ada.send("/account/new", fields)
         #expect(sent.has("junk mail") && sent.has("the invitation goes on"))
-        #expect(sent.has("<a href='/account/new?back=\(together)'>Use another address</a>"))
+        #expect(sent.has("Use another address") && !sent.has("/account/new?back"))
         let again = try #require(sent.text.hidden("again"))
         // What stands in the page confirms nothing: the letter alone does.
         #expect(ada.look(at: "/account/confirm?ticket=" + again).status == 410)

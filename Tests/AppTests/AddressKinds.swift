@@ -2,12 +2,13 @@ import Atlas
 @testable import App
 
 enum DrawingKind: AddressKind {
-    case tile, locator, country, icons
+    case tile, locator, pin, country, icons
 
     init(_ drawing: Drawing) {
         switch drawing {
         case .tile: self = .tile
         case .locator: self = .locator
+        case .pin: self = .pin
         case .country: self = .country
         case .icons: self = .icons
         }
@@ -24,6 +25,7 @@ enum DrawingKind: AddressKind {
             LocatorSize.allCases.flatMap { size in
                 [MapTheme.light, .dark].map { .locator(id: 7, theme: $0, size: size) }
             }
+        case .pin: [.pin(Examples.florence, near: 7)]
         case .country: [MapTheme.light, .dark].map { .country(code: "XK", theme: $0) }
         case .icons: [.icons]
         }

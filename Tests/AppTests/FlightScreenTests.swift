@@ -264,7 +264,11 @@ import Testing
         #expect(page(state).contains("2 changes are kept on this device and go to the server"))
         var world = sampleWorld()
         world.standing = .loggedOut
-        #expect(!reply("/you", in: world).response.text.contains("with a copy on the server"))
+        let you = reply("/you", in: world).response.text
+        #expect(!you.contains("with a copy on the server"))
+        // Why is said once, and beside the account what to do.
+        #expect(you.ranges(of: "You are logged out").count == 1)
+        #expect(you.contains("<p>Sign in to go on with your account.</p>"))
     }
 
     @Test("of whom the server takes nothing are told that it has no copy")

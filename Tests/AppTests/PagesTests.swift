@@ -43,6 +43,8 @@ import Testing
             ("/tiles/light/0/0/0.svg", 200),
             ("/tiles/light/9/0/0.svg", 404), ("/cities/3176959/locator.svg", 200),
             ("/cities/1/locator.svg", 404), ("/countries/IT/picture.svg", 200),
+            ("/cities/3176959/pin.svg?lat=43.9&lon=11.3", 200),
+            ("/cities/3176959/pin.svg?lat=90&lon=11.3", 404), ("/cities/3176959/pin.svg", 400),
             ("/countries/ZZ/picture.svg", 404),
         ] as [(String, UInt16)]
     )

@@ -41,9 +41,14 @@ import Testing
         let parts = page.split(separator: "<ol class='places'", maxSplits: 1)
         #expect(parts.count == 2 && parts[0].contains(" of a random pin, favourites first"))
         #expect(!parts[0].contains("at random"))
-        // The mark of the nearest city is where the pin fell, as far as a picture tells.
-        let nearest = try #require(Atlas.sample.surprise(seed: seed).cities.first?.city)
-        #expect(parts[1].contains("<img class=\"locator\" src=\"/cities/\(nearest.id)/locator.svg"))
+        // The nearest city may be a hundred kilometres from the pin, which the picture marks.
+        let surprise = Atlas.sample.surprise(seed: seed)
+        let nearest = try #require(surprise.cities.first?.city)
+        let path = Drawing.pin(try #require(surprise.point), near: nearest.id).path
+        let source = path.replacing("&", with: "&amp;")
+        #expect(parts[1].contains("<img class=\"locator\" src=\"\(source)\""))
+        let picture = ask(path)
+        #expect(picture.status == 200 && picture.text.hasPrefix("<svg"))
         #expect(parts[1].contains("at random and dropped a pin at"))
     }
 

@@ -31,6 +31,27 @@ import Testing
         }
     }
 
+    @Test func `a bin of before tells what has become of a trip meanwhile`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Tuscany&count=2")
+        _ = traveller.send("/do/delete-trip", "trip=\(trip.id.text)")
+        _ = traveller.send("/do/restore-trip", "trip=\(trip.id.text)")
+        let back = traveller.send("/do/restore-trip", "trip=\(trip.id.text)")
+        #expect(back["location"]?.hasPrefix("/trips/\(trip.id.text)?done=tripRestored") == true)
+        #expect(traveller.follow(back).html.contains("The trip is back"))
+
+        _ = traveller.send("/do/delete-trip", "trip=\(trip.id.text)")
+        _ = traveller.send("/do/erase-trip", "trip=\(trip.id.text)")
+        let gone = traveller.send("/do/restore-trip", "trip=\(trip.id.text)")
+        #expect(gone["location"]?.hasPrefix("/trips/bin?") == true)
+        let words = "Not restored: the trip is deleted for good"
+        #expect(traveller.follow(gone).html.contains(words))
+        // Of one that is not known here, nobody could tell what became of it.
+        let other = Identifier(high: 5, low: 5).text
+        let unknown = traveller.send("/do/restore-trip", "trip=\(other)")
+        #expect(unknown.status == 404 && unknown.html.contains("There is no such trip"))
+    }
+
     @Test func `what comes back by being saved stands at its old place on its day`() throws {
         var traveller = Traveller()
         let trip = try traveller.makeTrip("title=Porto&count=2")

@@ -79,6 +79,21 @@ import Testing
         }
     }
 
+    @Test("a pin near a city is marked in its place")
+    func pin() throws {
+        let bytes = try AtlasSample.bytes(map: MapWorld.section)
+        try bytes.withUnsafeBytes { bytes in
+            let atlas = try Atlas(ByteSlice(bytes))
+            let city = try #require(atlas.city(id: 3_176_959))
+            let ashore = try Self.coordinate(0, -5)
+            let pictures = [nil, city.coordinate, ashore].map { pin in
+                atlas.locator(of: city, pin: pin, theme: .light, size: .card)
+            }
+            #expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])
+            #expect(pictures.allSatisfy { MapDrawing.isSound($0) })
+        }
+    }
+
     @Test("the globe shows land where it is, also when land lies right opposite")
     func globe() throws {
         // Looking down on (0, 180) and on points whose opposite lies in AA.

@@ -1,8 +1,11 @@
 """The narrowest screens with the largest letters: words stay whole, nothing is cut off."""
+import re
+
 import pytest
 from looks import (
     PHONE, excess_width, let_frames_pass, scroll_through, settle, take_picture,
 )
+from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import expect
 from serving import Server
 from test_outside import AMSTERDAM, DATA, Visitor
@@ -207,3 +210,23 @@ def test_the_words_of_the_tabs_grow_with_the_letters_as_far_as_there_is_room(vis
     size = "getComputedStyle(document.querySelector('.tabs a')).fontSize"
     assert float(page.evaluate(size).removesuffix("px")) > 13
     assert page.evaluate(CUT_WORDS) == []
+
+
+TABS = """() => [...document.querySelectorAll(".trip-views a")].map((tab) => {
+    const [box, word] = [tab, tab.lastElementChild].map((one) => one.getBoundingClientRect());
+    const isWhole = word.left >= box.left && word.right <= box.right && box.right <= innerWidth;
+    return [isWhole, parseFloat(getComputedStyle(tab).fontSize), Math.round(box.height)];
+})"""
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+def test_the_tabs_of_a_trip_grow_with_the_letters_and_stay_whole(trip, width):
+    page = trip(viewport={"width": width, "height": 700})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    let_frames_pass(page)
+    tabs = page.evaluate(TABS)
+    assert len(tabs) == 6 and excess_width(page) == 0
+    for is_whole, letters, height in tabs:
+        assert is_whole and letters >= 20 and height >= 44
+    page.get_by_role("link", name="Files", exact=True).click()
+    expect(page).to_have_url(re.compile("/photos$"))

@@ -100,6 +100,8 @@ def test_how_a_surprise_came_about_stands_below_it(open_page):
     box = picture.bounding_box()
     assert abs(box["width"] / box["height"] - 1.5) < 0.02
     expect(page.locator(".results-origin")).to_contain_text("at random")
+    # It marks the pin, and not the city that is nearest to it.
+    assert "/pin.svg?" in picture.get_attribute("src")
 
 
 def test_what_is_said_after_an_import_leads_to_the_archive(open_page):

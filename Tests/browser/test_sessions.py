@@ -56,6 +56,13 @@ def test_who_is_logged_out_from_elsewhere_is_told_until_they_have_read_it(househ
     expect(notice).to_have_count(0)
 
 
+def test_who_is_logged_out_from_elsewhere_reads_so_once_on_the_page_about_them(household):
+    phone = logged_out_from_elsewhere(household)
+    phone.goto("/you")
+    expect(phone.get_by_text("You are logged out")).to_have_count(1)
+    expect(phone.locator(".account")).to_contain_text("Sign in to go on with your account.")
+
+
 def test_what_is_starred_beside_the_notice_outlasts_its_button(household):
     phone = logged_out_from_elsewhere(household)
     phone.goto("/cities/3176959/florence")

@@ -80,7 +80,7 @@ BROKEN_WORDS = """() => {
     const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const { textContent, parentElement } = texts.currentNode;
-        if (parentElement.closest(".trip-views, script, template, noscript")) continue;
+        if (parentElement.closest("script, template, noscript")) continue;
         if (!parentElement.checkVisibility() || parentElement.offsetWidth < 2) continue;
         for (const { 0: word, index } of textContent.matchAll(/[\\p{L}\\p{N}]+/gu)) {
             if (word.length > 8) continue;

@@ -83,3 +83,24 @@ def test_what_was_refused_for_a_list_does_not_come_back_once_another_line_is_add
     page.reload()
     expect(packing.locator(".items")).to_have_text("Socks")
     expect(page.locator(".field-problem")).to_have_count(0)
+
+
+def test_a_bin_of_before_tells_what_has_become_of_a_trip_meanwhile(trip):
+    page = trip(FAR, viewport=PHONE)
+    token = page.locator("[name=token]").first.get_attribute("value")
+    fields = {"token": token, "trip": re.search("/trips/([^/?#]+)", page.url)[1]}
+
+    def send(deed):
+        answer = page.request.post(f"/do/{deed}-trip", form=fields, max_redirects=0)
+        assert answer.status == 303, answer.text()
+
+    for deed, words in (
+        ("restore", "The trip is back"),
+        ("erase", "Not restored: the trip is deleted for good"),
+    ):
+        send("delete")
+        page.goto("/trips/bin")
+        send(deed)
+        page.get_by_role("button", name="Restore").click()
+        expect(page.locator(".toast")).to_contain_text(words)
+    expect(page.get_by_text("The bin is empty.")).to_be_visible()

@@ -112,6 +112,7 @@ extension AccountVisit {
 
     func changeEmail() throws(StorageFailure) -> Response {
         guard let member else { return signInFirst }
+        if isCorrecting { return emailPage() }
         var problems = FormProblems()
         let email = EmailAddress(field("email"))
         if email == nil {
@@ -194,7 +195,7 @@ extension AccountVisit {
         return page(AccountWords.lookIntoMail) { page in
             page.add(lead: AccountWords.emailSent)
             page.add(words: AccountWords.noLetter)
-            page.add(link: AccountWords.anotherAddress, to: .email)
+            page.add(form: page.correcting(email.text, at: .email))
             page.lead(upTo: AccountRoute.overview.path, AccountWords.account)
         }
     }

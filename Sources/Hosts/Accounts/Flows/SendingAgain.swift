@@ -39,6 +39,8 @@ extension AccountVisit {
         _ refusal: FormRefusal? = nil
     ) -> Response {
         let hidden: [(name: StaticString, value: String)] = [("again", ticket.text)]
+        let choice: [(name: StaticString, value: String)] = [("experience", field("experience"))]
+        let kept = hiddenBack + (field("experience").isEmpty ? [] : choice)
         let (goesOn, isAgain) = (invitedTo != nil, fields["again"] != nil && refusal == nil)
         return page(AccountWords.lookIntoMail, refusal) { page in
             page.add(lead: isAgain ? AccountWords.sentAgain : AccountWords.signUpSent)
@@ -49,15 +51,35 @@ extension AccountVisit {
                 form: page.form(
                     route,
                     [],
-                    hidden: hiddenBack + hidden,
+                    hidden: kept + hidden,
                     button: AccountWords.sendAgain,
                     kind: ""
                 )
             )
-            page.add(
-                link: AccountWords.anotherAddress,
-                toPath: path(to: route, back: sentBack)
-            )
+            page.add(form: page.correcting(email, at: route, kept))
         }
+    }
+
+    /// Whether they come back from the page about a letter to correct the address.
+    var isCorrecting: Bool { field("other") == "1" }
+}
+
+extension AccountPage {
+    /// The way back to a form with the address that was typed there; what is `kept` goes along.
+    ///
+    /// A form itself: in a link the address would stand in histories and logs.
+    func correcting(
+        _ email: String,
+        at route: AccountRoute,
+        _ kept: [(name: StaticString, value: String)] = []
+    ) -> HTML {
+        let typed: [(name: StaticString, value: String)] = [("email", email), ("other", "1")]
+        return form(
+            route,
+            [],
+            hidden: kept + typed,
+            button: AccountWords.anotherAddress,
+            kind: "quiet"
+        )
     }
 }

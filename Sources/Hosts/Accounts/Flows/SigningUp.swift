@@ -53,6 +53,7 @@ extension AccountVisit {
     ) throws(StorageFailure) -> Response {
         guard member == nil else { return redirect(to: .overview) }
         guard invite != nil || settings.registration == .open else { return closedPage }
+        if isCorrecting { return signUpPage(at: route) }
         if let mailer = pages.mailer, let ticket = TicketText(field("again")) {
             return try sendAgain(ticket, at: route, invite: invite, mailer)
         }

@@ -1,4 +1,5 @@
 internal import Atlas
+internal import Geodesy
 internal import Markup
 
 /// Tiles and pictures: SVG out of the atlas's base map.
@@ -16,6 +17,13 @@ func answer(_ drawing: Drawing, _ request: Request, _ world: World) -> Response 
     case .locator(let id, let theme, let size):
         if let city = world.atlas.city(id: id) {
             return svg(world.atlas.locator(of: city, theme: theme, size: size))
+        }
+    case .pin(let point, let id):
+        // Farther away the city's surroundings would not be those of the pin.
+        if let city = world.atlas.city(id: id),
+            distanceMetres(from: point, to: city.coordinate) < 200_000
+        {
+            return svg(world.atlas.locator(of: city, pin: point, theme: .light, size: .card))
         }
     case .icons: return icons(request)
     case .country(let code, let theme):

@@ -146,8 +146,12 @@ extension Words {
             words += list(surprise.otherCountries.map { $0.name })
             words += "."
         }
-        let picture = PlacePicture.locator(of: nearest.city.id, size: .card, theme: viewer.theme)
-        return "<div class='results-origin'>\(picture)\(words)</p></div>\n"
+        return """
+            <div class="results-origin"><img class="locator" \
+            src="\(Drawing.pin(last.point, near: nearest.city.id))" alt="" width="360" \
+            height="240" loading="lazy">\(words)</p></div>
+
+            """
     }
 
     /// How empty the world is only an atlas can tell that has the villages, too.

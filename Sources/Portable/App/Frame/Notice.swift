@@ -10,7 +10,7 @@ struct Notice {
         case imported, added, saved, homeSet, forgot, cleared, erased, restored, settled
         case partlyUndone, notUndone
         case tripMade, tripSaved, tripDeleted, tripRestored, tripErased, tripCopied, daysChanged
-        case tripKept, daysKept
+        case tripKept, tripGone, daysKept
         case activityAdded, lineAdded, linkKept, activitySaved, activityDeleted, moved, ordered
         case activityBack
         case listed, broughtIn, photoAdded
@@ -138,6 +138,7 @@ extension Notice {
         case .tripRestored: say("The trip is back")
         case .tripErased: say("The trip is deleted for good")
         case .tripKept: say("Not deleted: the trip is back among your trips")
+        case .tripGone: say("Not restored: the trip is deleted for good")
         case .tripCopied: say("The trip is copied")
         case .daysChanged: say("The days are changed")
         case .daysKept: say("The days have already changed: look at them first")

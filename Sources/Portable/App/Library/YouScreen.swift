@@ -128,6 +128,7 @@ extension YouScreen {
             "<p>\(Words.changesOnlyHere(refusedCount)).</p>\n"
         case .stranger: "<p>\(Words.strangerWords)</p>\n"
         case .guest: "<p>\(Words.guestWords)</p>\n"
+        // The frame says why.
         case .loggedOut: "<p>\(Words.loggedOutWords)</p>\n"
         case .member: ""
         }
@@ -146,14 +147,7 @@ private extension Words {
         )
     }
 
-    static var loggedOutWords: StaticString {
-        say(
-            """
-            You are logged out here: another device did that, or this browser was not used for \
-            long. Sign in to go on with your account.
-            """
-        )
-    }
+    static var loggedOutWords: StaticString { say("Sign in to go on with your account.") }
 
     static var guestWords: StaticString {
         say(

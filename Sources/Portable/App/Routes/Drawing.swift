@@ -1,5 +1,6 @@
 package import Atlas
 internal import Base
+package import Geodesy
 internal import Markup
 
 /// A drawing out of the atlas's base map.
@@ -7,6 +8,8 @@ package enum Drawing: Equatable, Sendable {
     /// A square of the base map, with or without names on it.
     case tile(TileRoute)
     case locator(id: UInt32, theme: MapTheme, size: LocatorSize)
+    /// Where a pin fell, in the surroundings of a city near it.
+    case pin(Coordinate, near: UInt32)
     case country(code: String, theme: MapTheme)
     /// The icons of all pages in one file.
     case icons
@@ -17,6 +20,10 @@ package enum Drawing: Equatable, Sendable {
         case .locator(let id, let theme, let size):
             "/cities/\(id)/locator.svg" + (theme == .dark ? "?theme=dark" : "")
                 + (size == .row ? "" : (theme == .dark ? "&" : "?") + "size=\(size.name)")
+        case .pin(let point, let id):
+            "/cities/\(id)/pin.svg?lat="
+                + decimalText(Int64(point.latitudeMicrodegrees), places: 6) + "&lon="
+                + decimalText(Int64(point.longitudeMicrodegrees), places: 6)
         case .country(let code, let theme):
             "/countries/\(percentEncode(code))/picture.svg?theme=\(theme.name)"
         case .icons: Icon.file.description
@@ -36,6 +43,11 @@ package enum Drawing: Equatable, Sendable {
                 theme: try query.theme(),
                 size: try query.locatorSize()
             )
+        case ("cities", 3) where steps[2] == "pin.svg":
+            guard case .point(let point) = try NearQuery(query).centre else {
+                throw .unreadable(parameter: "lat")
+            }
+            self = .pin(point, near: try Route.cityID(steps[1]))
         case ("countries", 3) where steps[2] == "picture.svg":
             self = .country(code: String(steps[1]), theme: try query.theme())
         default: return nil

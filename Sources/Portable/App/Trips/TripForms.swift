@@ -192,9 +192,12 @@ extension SentForm {
 
     private func restoreTrip(_ trips: Trips) -> Reply {
         guard let id = identifier("trip") else { return refused("trip") }
-        guard trips.binned(id) != nil else {
-            return redirect(to: .trips(.trip(id, .days(nil))), status: 303)
+        // From a page of before it was restored or deleted for good elsewhere.
+        if trips.isErased(id) { return redirect(to: .trips(.bin), telling: Notice(.tripGone)) }
+        if trips.trip(id) != nil {
+            return redirect(to: .trips(.trip(id, .days(nil))), telling: Notice(.tripRestored))
         }
+        guard trips.binned(id) != nil else { return visit.noTrip(id) }
         return done(.tripRestored, trips.restoring(id), at: .trips(.trip(id, .days(nil))), trips)
     }
 

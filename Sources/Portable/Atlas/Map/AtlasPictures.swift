@@ -18,9 +18,16 @@ extension Atlas {
     }
 
     /// A picture of where a city lies, to stand where a photo is missing, as a standalone SVG.
-    package func locator(of city: City, theme: MapTheme, size: LocatorSize) -> [UInt8] {
+    ///
+    /// A pin near to the city is marked in its place.
+    package func locator(
+        of city: City,
+        pin: Coordinate? = nil,
+        theme: MapTheme,
+        size: LocatorSize
+    ) -> [UInt8] {
         BaseMap(map ?? .empty).locator(
-            at: city.coordinate,
+            at: pin ?? city.coordinate,
             countryCode: city.countryCode,
             regionCode: city.region?.code ?? "",
             variant: city.id,
