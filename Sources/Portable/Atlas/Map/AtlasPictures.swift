@@ -1,5 +1,5 @@
 import Base
-import Geodesy
+package import Geodesy
 
 extension Atlas {
     /// The tile of the base map at an address of the usual scheme, or nil for one out of range and
