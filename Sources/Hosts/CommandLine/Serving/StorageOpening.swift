@@ -22,7 +22,7 @@ extension StorageFailure {
     /// they can do something about its place.
     func sentence(at location: StorageLocation) -> String {
         guard case .file(let path) = location else { return sentence }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let folder = StorageLocation.folder(of: path)
         switch self {
         case .readOnly:
             let isTheFile = access(folder, W_OK) == 0 && access(path, F_OK) == 0
@@ -49,8 +49,13 @@ extension StorageLocation {
         var status = stat()
         // A link is followed by whoever opens it.
         guard lstat(path, &status) != 0 else { return nil }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let folder = StorageLocation.folder(of: path)
         return DirectoryFault(writingTo: folder).map { CommandWords.notWritable(folder, $0) }
+    }
+
+    /// Where a database stands.
+    fileprivate static func folder(of path: String) -> String {
+        URL(fileURLWithPath: path).deletingLastPathComponent().path
     }
 }
 
