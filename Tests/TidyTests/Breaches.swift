@@ -206,6 +206,11 @@ struct Breach: Sendable, CustomTestStringConvertible {
             at: 2,
             ("Sources/Hosts/Disk/A.swift", "\n_ = gate.wait(timeout: .now() + 1)")
         ),
+        Breach(
+            of: .pageWaiting,
+            at: 1,
+            ("Tests/browser/a.py", "page.wait_for_function(\n    \"window.isReady\"\n)")
+        ),
     ]
 
     private static let brackets = [

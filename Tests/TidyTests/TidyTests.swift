@@ -80,7 +80,7 @@ extension Rule {
         [
             lineLength, functionLength, fileLength, fileSize, imports, modules, comparison,
             characters, closing, leftovers, unchecked,
-            names, waiting,
+            names, waiting, pageWaiting,
             features, folders, title, architecture, links, proofs, proseWidth, machinePaths, hosts,
             textAsText, night, brackets, root, notes, chance,
         ] + portableWords

@@ -11,4 +11,18 @@ extension Rule {
     }
 
     private static let timed = Pattern(#"(\.wait\((?:timeout|wallTimeout|until):)"#)
+
+    /// Playwright asks again with `eval`, which the policy of our pages refuses: such a test waits
+    /// for nothing unless it was so at once.
+    static let pageWaiting = Rule.forEachFile("a test waits for what a function says of a page") {
+        file in
+        guard file.path.hasPrefix("Tests/"), file.has(anyExtension: "py") else { return [] }
+        return asked.captures(in: file.text).map { groups, line in
+            Finding(path: file.path, line: line, advice: "\(groups[0]): begin it with \"() =>\"")
+        }
+    }
+
+    private static let asked = Pattern(
+        #"(wait_for_function\(\s*f?"++(?:async )?+(?!\(?[a-z, ]*\)? =>)[^"]*)"#
+    )
 }

@@ -3,7 +3,7 @@ import os
 from contextlib import contextmanager, suppress
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, TimeoutError as PageTimeout, expect
 
 from conftest import watch
 from household import sign_in, sign_up
@@ -154,9 +154,9 @@ class Device:
 
     def _let_page_hear(self):
         """A page whose question ends with the worker complains of it."""
-        with suppress(Error):
+        with suppress(PageTimeout):
             self.page.wait_for_function(
-                "!document.querySelector('.htmx-request')", timeout=FIRST_TRY_MS
+                "() => !document.querySelector('.htmx-request')", timeout=FIRST_TRY_MS
             )
 
     def _note_workers(self, told: dict):

@@ -3,7 +3,7 @@ import re
 
 import pytest
 from looks import (
-    PHONE, excess_width, let_frames_pass, scroll_through, settle, take_picture,
+    PHONE, box_at_rest, excess_width, let_frames_pass, scroll_through, settle, take_picture,
 )
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import expect
@@ -230,3 +230,24 @@ def test_the_tabs_of_a_trip_grow_with_the_letters_and_stay_whole(trip, width):
         assert is_whole and letters >= 20 and height >= 44
     page.get_by_role("link", name="Files", exact=True).click()
     expect(page).to_have_url(re.compile("/photos$"))
+
+
+def test_the_words_of_the_tabs_of_a_trip_can_be_read_on_the_narrowest_phone(trip):
+    page = trip(viewport=NARROW)
+    tabs = page.evaluate(TABS)
+    assert len(tabs) == 6
+    for is_whole, letters, height in tabs:
+        assert is_whole and letters >= 11 and height >= 44
+
+
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_what_was_done_is_told_within_the_window(open_page, size):
+    page = open_page("/cities/3176959/florence", viewport=NARROW)
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
+    page.locator("h1 .star").click()
+    toast = box_at_rest(page.locator(".toast"))
+    assert toast["x"] >= 8 and toast["x"] + toast["width"] <= NARROW["width"] - 8
+    for button in page.locator(".toast").get_by_role("button").all():
+        box = button.bounding_box()
+        assert toast["x"] <= box["x"] and box["x"] + box["width"] <= toast["x"] + toast["width"]
+    assert page.evaluate(BROKEN_WORDS) == []
