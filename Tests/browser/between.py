@@ -12,8 +12,9 @@ class Between(Listening):
     """A proxy with an address of its own; `faults` says which addresses suffer from what.
 
     A fault is a status for a page of the proxy's own, "portal", "a file", "gone", a number of
-    seconds to wait as a float, "drip", a hundred bytes at a time, "half" of the answer, "flipped",
-    which is one bit of a whole answer, or "no room", as the server says it of photos.
+    seconds to wait as a float, "late", an answer that is on its way for 2 s, "drip", a hundred
+    bytes at a time, "half" of the answer, "flipped", which is one bit of a whole answer, or
+    "no room", as the server says it of photos.
     """
 
     def __init__(self, server):
@@ -71,6 +72,8 @@ class _Handler(Quiet):
                 if name.lower() not in (*HOP, *self.between.hidden)
             ]
             content = answer.read()
+            if fault == "late":
+                time.sleep(2)
             if fault == "half":
                 content = content[:len(content) // 2]
             if fault == "flipped":

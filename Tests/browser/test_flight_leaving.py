@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 from faults import FLORENCE, KYOTO, PARIS, Stranger, after_quiet, sync, try_to_sync, worker_of
 from faults import board, line, server  # noqa: F401 (fixtures)
 from flying import assert_nothing_is_left, member_with, until_nothing_is_left
-from household import PASSWORD, log_out, sign_in, sign_up
+from household import PASSWORD, is_member, log_out, sign_in, sign_in_here, sign_up
+from test_flight_people import comes
 from test_trips import make_trip
 from test_trips_photos import PLAIN, WAITING, choose
 from waiting import until, until_so
@@ -51,6 +52,20 @@ def test_nothing_stays_where_the_line_breaks_just_after_logging_out(line, board)
     line.faults = {"/sync/": "gone"}
     log_out(device.page)
     until_nothing_is_left(device.page)
+
+
+@pytest.mark.parametrize("hidden", [[], ["clear-site-data"]])
+def test_a_late_answer_to_logging_out_ends_no_session_that_began_meanwhile(line, board, hidden):
+    line.hidden = hidden
+    page = member_with(board, FLORENCE).page
+    line.faults = {"/account/sign-out": "late"}
+    page.goto("/account")
+    page.get_by_role("button", name="Log out").click(no_wait_after=True)
+    until_so(page, lambda: comes(page, "/account/sign-in"))
+    sign_in_here(page)
+    # What comes of the log-out has come by then.
+    page.wait_for_timeout(4_000)
+    assert is_member(page)
 
 
 # As in Chromium now and then, when the server has it clear everything at the same time. What would

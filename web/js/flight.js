@@ -139,6 +139,12 @@ function hear({ state, network, library, person, answers }) {
 async function freshen() {
     // A form that was refused stands at the address that takes forms, of which there is no page.
     if (location.pathname.startsWith("/do/")) return;
+    // What is asked for beside the next page could take its cookie from it.
+    if (leavingMs() > 0) {
+        clearTimeout(later);
+        later = setTimeout(freshen, leavingMs());
+        return;
+    }
     const number = freshenings += 1;
     const stars = [...document.querySelectorAll(".star[form=stars]")]
         .map((star) => [star, star.cloneNode(true)]);
@@ -246,11 +252,13 @@ function refillField(field, fresh) {
     if (point) point.value = fresh[point.name].value;
 }
 
+/** For how long somebody may be on their way to another page; a link to a file leads to none. */
+const leavingMs = () => leftAt + LEAVING_MS - performance.now();
+
 /** Not while somebody is on their way to another page: they would stay, and wonder. */
 function reload() {
-    const wait = leftAt + LEAVING_MS - performance.now();
+    const wait = leavingMs();
     clearTimeout(reloading);
-    // A link may lead to a file, and leave the page where it is.
     if (wait > 0) reloading = setTimeout(reload, wait);
     else location.reload();
 }

@@ -10,6 +10,13 @@ import {
 const PATIENCE_MS = 5_000;
 // Where the server has the browser clear everything, some of it never answers again.
 const CLEARING_MS = 1_500;
+const LEAVING_MS = 10_000;
+
+// The answer to a log-out takes cookies away, whosever they are by then, and forms from before it
+// are out of date: who signs in waits for it.
+let leaving = Promise.resolve();
+
+const exchanged = async () => network.isOff || within(PATIENCE_MS, syncNow());
 
 /** What waits goes first, so that the server knows all. */
 export async function accounts(event, url) {
@@ -17,10 +24,11 @@ export async function accounts(event, url) {
     const isForm = request.method === "POST";
     // Back to what a form was answered: browsers ask what they keep, and nobody keeps that.
     if (isForm && request.cache === "only-if-cached") return Response.redirect(url, 303);
+    if (isForm && url.pathname === "/account/sign-out") return leaving = leave(event, url);
+    await within(LEAVING_MS, leaving);
     const needsAll = isForm || url.pathname.startsWith("/together/");
-    if (needsAll && !network.isOff) await within(PATIENCE_MS, syncNow());
+    if (needsAll) await exchanged();
     if (!isForm) return withServer(request, url);
-    if (url.pathname === "/account/sign-out") return leave(event, url);
     // A portal gets no password, and where it leads is nobody's sign-in.
     if (network.isOff && network.isTaken) return pageWithoutServer(request, url);
     const isAdding = url.pathname === "/account/merge"
@@ -62,6 +70,7 @@ const hasWiped = ({ headers }) => headers.has("clear-site-data");
 
 async function leave(event, url) {
     const { request } = event;
+    await exchanged();
     const [asking, proof] = [request.clone(), request.clone()];
     const page = await pageBeforeLeaving(asking, url).catch(() => null);
     if (page) return page;
