@@ -53,6 +53,12 @@ def settle(page: Page):
     page.wait_for_function(SETTLED)
 
 
+def enlarge(page: Page, percent: float):
+    """Letters as large as a browser's settings make them."""
+    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
+    let_frames_pass(page, 4)
+
+
 def scroll_through(page: Page):
     """To the foot of the page, so that everything below the fold comes too."""
     settle(page)

@@ -1,6 +1,6 @@
 """What stays in place while a list moves below it: no strip of a row shows between two bars."""
 import pytest
-from looks import DESKTOP, PHONE, SIZES, let_frames_pass, settle, take_picture
+from looks import DESKTOP, PHONE, SIZES, enlarge, let_frames_pass, settle, take_picture
 from playwright.sync_api import expect
 
 LIST = "/near?place=London"
@@ -20,11 +20,6 @@ EDGES = """(selector) => {
     const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
     return [top, bottom];
 }"""
-
-
-def enlarge(page, percent):
-    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", f"{percent}%")
-    let_frames_pass(page, 4)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,8 @@ import re
 
 import pytest
 from looks import (
-    PHONE, box_at_rest, excess_width, let_frames_pass, scroll_through, settle, take_picture,
+    PHONE, box_at_rest, enlarge, excess_width, let_frames_pass, scroll_through, settle,
+    take_picture,
 )
 from planning import trip  # noqa: F401 (fixture)
 from playwright.sync_api import expect
@@ -68,7 +69,7 @@ def open_larger(visitor, path, how):
     scroll_through(page)
     page.evaluate("scrollTo(0, 0)")
     if how == "twice":
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        enlarge(page, 200)
     let_frames_pass(page, 4)
     return page
 
@@ -121,8 +122,7 @@ def test_words_stay_whole_while_a_list_is_edited(visitor):
 
 def test_what_stays_in_sight_while_a_list_is_edited_leaves_room_for_it(visitor):
     page = edited(visitor, viewport=NARROW)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    let_frames_pass(page, 4)
+    enlarge(page, 200)
     buttons = page.locator("#scene-bar .button")
     heights = [one.bounding_box()["y"] for one in buttons.all()]
     assert max(heights) - min(heights) < 4
@@ -222,8 +222,7 @@ TABS = """() => [...document.querySelectorAll(".trip-views a")].map((tab) => {
 @pytest.mark.parametrize("width", [320, 390, 768, 1280])
 def test_the_tabs_of_a_trip_grow_with_the_letters_and_stay_whole(trip, width):
     page = trip(viewport={"width": width, "height": 700})
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    let_frames_pass(page)
+    enlarge(page, 200)
     tabs = page.evaluate(TABS)
     assert len(tabs) == 6 and excess_width(page) == 0
     for is_whole, letters, height in tabs:
@@ -240,10 +239,10 @@ def test_the_words_of_the_tabs_of_a_trip_can_be_read_on_the_narrowest_phone(trip
         assert is_whole and letters >= 11 and height >= 44
 
 
-@pytest.mark.parametrize("size", ["100%", "200%"])
-def test_what_was_done_is_told_within_the_window(open_page, size):
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_was_done_is_told_within_the_window(open_page, percent):
     page = open_page("/cities/3176959/florence", viewport=NARROW)
-    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
+    enlarge(page, percent)
     page.locator("h1 .star").click()
     toast = box_at_rest(page.locator(".toast"))
     assert toast["x"] >= 8 and toast["x"] + toast["width"] <= NARROW["width"] - 8

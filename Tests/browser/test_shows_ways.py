@@ -102,6 +102,7 @@ def test_keys_go_on_with_what_was_loaded_and_back_leads_to_it(visit):
     expect(works).to_have_count(12)
     # More may have come by itself already, while the first pictures had no room yet.
     count = page.evaluate(FOCUS_ON_MORE)
+    expect(works).to_have_count(count + 12)
     expect(works.nth(count).get_by_role("link").first).to_be_focused()
     last = works.nth(count + 10).get_by_role("link").first
     last.focus()
