@@ -54,7 +54,7 @@ enum TripRouteKind: AddressKind {
         case .places: Self.texts.map { .places(trip, text: $0) }
         case .outsidePlaces: Self.texts.map { .outsidePlaces(trip, text: $0) }
         case .file: Self.files
-        case .weather: [.weather(trip)]
+        case .weather: [.weather(trip, day: nil), .weather(trip, day: 4)]
         }
     }
 

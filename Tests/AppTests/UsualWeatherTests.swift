@@ -102,6 +102,23 @@ import Testing
         #expect(!busy.contains("/weather\""))
     }
 
+    @Test func `a day that is shown alone is told its own weather and no other`() throws {
+        var (traveller, path) = try planned("start=2026-12-10&end=2026-12-12")
+        let page = traveller.look(at: path + "?day=2").html
+        #expect(page.contains("hx-get=\"\(path)/weather?day=2\""))
+        traveller.hear(.climate(at: point), OutsideSamples.answer(.climate(Self.climate)))
+        let script = [Header("hx-request", "true")]
+        let late = traveller.look(at: path + "/weather?day=2", headers: script).html
+        #expect(late.components(of: "<p class='day-weather'") == 1)
+        #expect(late.contains("id='day-weather-2' hx-swap-oob='true'"))
+        #expect(late.components(of: "class=\"day-usual\"") == 1)
+        let whole = traveller.look(at: path + "/weather", headers: script).html
+        #expect(whole.components(of: "<p class='day-weather'") == 3)
+        // The trip was made shorter meanwhile.
+        let gone = traveller.look(at: path + "/weather?day=9", headers: script).html
+        #expect(gone.components(of: "<p class='day-weather'") == 0)
+    }
+
     @Test func `a trip through many places asks about four, neighbours sharing one`() throws {
         var (traveller, path) = try planned("start=2026-12-01&end=2026-12-20")
         let trip = try #require(traveller.trips.all.first)

@@ -3,7 +3,8 @@ import re
 
 import pytest
 from looks import (
-    PHONE, box_at_rest, excess_width, let_frames_pass, scroll_through, settle, take_picture,
+    PHONE, box_at_rest, enlarge, excess_width, let_frames_pass, scroll_through, settle,
+    take_picture,
 )
 from playwright.sync_api import expect
 from serving import Server
@@ -255,8 +256,7 @@ def test_settings_fit_narrow_and_enlarged(open_page, width, zoom):
 def test_lists_fit_a_phone_whose_letters_are_twice_as_large(open_page, width):
     size = {"width": width, "height": 844}
     page = open_page("/near?lat=43.77&lon=11.25&radius=30", viewport=size)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    let_frames_pass(page)
+    enlarge(page, 200)
     heights = page.evaluate(
         """() => [...document.querySelectorAll(".scene-bar .button, .search .go")]
             .map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).fontSize))"""

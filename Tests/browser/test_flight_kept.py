@@ -9,7 +9,7 @@ from faults import sync, try_to_sync
 from flying import EVERYTHING_KEPT, FLORENCE, KYOTO, PARIS, member_with
 from flying import server  # noqa: F401 (fixture)
 from household import sign_in, sign_up
-from looks import let_frames_pass, settle
+from looks import enlarge, let_frames_pass, settle
 from test_flight_leaving import waiting_photo
 from test_trips_photos import WAITING
 from waiting import telling, truth, until, until_so, until_still
@@ -379,7 +379,7 @@ def test_large_letters_cut_no_word_of_what_waits(line, board):
     line.faults = {"/": "gone"}
     device.star(PARIS)
     page = device.open("/settings/offline")
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    enlarge(page, 200)
     pill = page.locator("a.flight.is-offline")
     expect(pill).to_have_text("Offline · 1 change waiting")
     is_whole = "(one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight"

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 from conftest import watch
 from looks import PHONE
+from planning import new_trip, plan
 from playwright.sync_api import expect
 from serving import ROOT, Server
 from sources import Sources
@@ -36,6 +37,8 @@ class HostileSources(Sources):
     """Says one name wherever a source can say anything."""
 
     name = "x"
+    # Whether the router has nothing but a complaint.
+    refuses_routes = False
 
     @property
     def environment(self):
@@ -52,6 +55,11 @@ class HostileSources(Sources):
         name = self.name
         if parts.path == "/v1/forecast":
             return self.json(self.forecast(query))
+        if parts.path.startswith("/route/v1/"):
+            if self.refuses_routes:
+                complaint = {"code": name, "message": name}
+                return 400, "application/json", json.dumps(complaint).encode()
+            return self.json(self.route(parts.path))
         if parts.path == "/api":
             return self.json({"features": [self.feature(name)]})
         if parts.path == "/api/v1/artworks/search":
@@ -80,6 +88,18 @@ class HostileSources(Sources):
         return self.json(self.wiki(query))
 
     picture = "https://upload.wikimedia.org/a/b.jpg"
+
+    def route(self, path):
+        """Names of streets wherever a router has any, and one instead of the line."""
+        answer = super().route(path)
+        for route in answer["routes"]:
+            route |= {"geometry": self.name, "weight_name": self.name}
+            for leg in route["legs"]:
+                step = {"name": self.name, "ref": self.name, "destinations": self.name}
+                leg |= {"summary": self.name, "steps": [step]}
+        stops = len(answer["routes"][0]["legs"]) + 1
+        point = {"name": self.name, "hint": self.name}
+        return answer | {"message": self.name, "waypoints": [point] * stops}
 
     def feature(self, name):
         return {
@@ -149,7 +169,7 @@ class HostileSources(Sources):
 
 @pytest.fixture(params=NAMES)
 def visit(request, chromium):
-    """A watched page of a server whose sources are hostile, and the name that they say."""
+    """A watched page of a server whose sources are hostile, they, and what the page posts."""
     sources = HostileSources()
     sources.name = NAMES[request.param]
     with sources, Server("--data", DATA, environment=sources.environment) as server:
@@ -162,7 +182,7 @@ def visit(request, chromium):
         complaints = watch(page, server.url)
         posts = []
         page.on("request", lambda one: posts.append(one.url) if one.method == "POST" else None)
-        yield page, sources.name, posts
+        yield page, sources, posts
         context.close()
         pictures = ("502 for", "503 for", "404 for")
         assert [one for one in complaints if not one.startswith(pictures)] == []
@@ -177,7 +197,8 @@ def is_untouched(page):
 
 def test_names_of_sights_stay_text(visit):
     """Markers, tooltips, cards and lists show what a source says, and run none of it."""
-    page, name, posts = visit
+    page, sources, posts = visit
+    name = sources.name
     page.goto(FLORENCE)
     page.locator("#part-sights").scroll_into_view_if_needed()
     sight = page.locator(".sight").first
@@ -212,7 +233,8 @@ def test_articles_and_suggestions_stay_text(visit):
 
 
 def test_art_events_and_guides_stay_text(visit):
-    page, name, posts = visit
+    page, sources, posts = visit
+    name = sources.name
     for things, thing in [
         ("/art?q=ponte&museum=artic", "/art/artic/7"),
         ("/events?place=Florence", "/events/ticketmaster/Hostile_1"),
@@ -238,6 +260,40 @@ def test_art_events_and_guides_stay_text(visit):
     expect(page.locator(".reader .wiki")).to_be_visible()
     assert is_untouched(page)
     assert posts == []
+
+
+def test_ways_of_a_router_stay_text(visit):
+    """Of what a router says a trip shows lengths and times, and lines on its map: no text."""
+    page, sources, posts = visit
+    trip = new_trip(page)
+    plan(page, trip)
+    posts.clear()
+    for shown in ("/map?day=2", "?day=2"):
+        page.goto(trip + shown)
+        way = page.locator(".leg", has_text="16 min on foot").first
+        expect(way).to_be_visible()
+        assert way.text_content().strip().removeprefix("From there: ") == "0.8 mi, 16 min on foot"
+        assert is_untouched(page)
+    page.goto(trip + "/map?day=2")
+    expect(page.locator("path.trip-line").first).to_be_attached()
+    says_nothing_of(sources.name, page)
+    sources.refuses_routes = True
+    plan(page, trip, [("Elsewhere", 3, "sight", "", "A", "43.70,11.30"),
+                      ("Further", 3, "sight", "", "B", "43.71,11.32")])
+    page.goto(trip + "/map?day=3")
+    expect(page.locator("#day-roads")).to_contain_text("Straight lines:")
+    says_nothing_of(sources.name, page)
+    assert is_untouched(page)
+    assert posts == []
+
+
+def says_nothing_of(name, page):
+    """Neither a text of the page nor what is read aloud of it has what tells the name."""
+    # Towns on the map are bridges, too.
+    mark = name[:9] if name == NAMES["long"] else max(re.findall("[A-Za-z]+", name), key=len)
+    said = page.evaluate("""() => document.body.textContent + [...document.body.querySelectorAll(
+        '[title], [aria-label], [alt]')].map((one) => one.title + one.ariaLabel + one.alt)""")
+    assert mark not in said
 
 
 @pytest.mark.main

@@ -3,8 +3,8 @@ import re
 
 import pytest
 from looks import (
-    DESKTOP, LOOKS, PHONE, SIZES, box_at_rest, excess_width, let_frames_pass, settle,
-    take_picture, violations,
+    DESKTOP, LOOKS, PHONE, SIZES, box_at_rest, enlarge, excess_width, let_frames_pass,
+    settle, take_picture, violations,
 )
 from planning import PLANS, titles
 from planning import trip  # noqa: F401 (fixture)
@@ -29,10 +29,10 @@ def test_every_view_of_a_trip_fits_and_lets_everybody_in(trip, size, scheme):
         take_picture(page, f"trips-{name}-{size}-{scheme}")
 
 
-@pytest.mark.parametrize("size", ["100%", "200%"])
-def test_one_line_is_typed_on_the_narrowest_screen_in_large_letters(trip, size):
+@pytest.mark.parametrize("percent", [100, 200])
+def test_one_line_is_typed_on_the_narrowest_screen_in_large_letters(trip, percent):
     page = trip(viewport={"width": 320, "height": 568})
-    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
+    enlarge(page, percent)
     field, day = page.get_by_label("Add in one line"), page.locator("#quick-day")
     button = page.locator(".quick-add button")
     boxes = [one.bounding_box() for one in (field, day, button)]
@@ -42,7 +42,7 @@ def test_one_line_is_typed_on_the_narrowest_screen_in_large_letters(trip, size):
     # Enough for a time and a name, and of the day for its name.
     letters = float(field.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)"))
     assert boxes[0]["width"] >= 8 * letters and boxes[1]["width"] >= 4 * letters
-    take_picture(page, f"trips-quick-add-{size.strip('%')}")
+    take_picture(page, f"trips-quick-add-{percent}")
     field.fill("half past 9 Uffizi 2½h")
     button.click()
     expect(page.locator(".entry-title", has_text="Uffizi")).to_be_visible()
@@ -57,10 +57,10 @@ IS_SEEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width, height, size", [(320, 700, "200%"), (195, 422, "100%")])
-def test_nothing_covers_what_a_key_brings_into_focus(trip, width, height, size):
+@pytest.mark.parametrize("width, height, percent", [(320, 700, 200), (195, 422, 100)])
+def test_nothing_covers_what_a_key_brings_into_focus(trip, width, height, percent):
     page = trip(viewport={"width": width, "height": height})
-    page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
+    enlarge(page, percent)
     day = page.locator(".day-links b").last
     chip = page.locator(".day-links a").last
     assert day.bounding_box()["height"] + day.bounding_box()["y"] < (
@@ -108,7 +108,7 @@ def test_large_letters_in_little_room_break_no_word(trip):
              "/calendar", "/overview", "/photos", "/print")
     for path in [address + view for view in views] + [card, "/trips"]:
         page.goto(path)
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        enlarge(page, 200)
         settle(page)
         assert excess_width(page) == 0, path
         assert page.evaluate(BROKEN_WORDS) == [], path

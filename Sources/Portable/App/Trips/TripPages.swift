@@ -30,7 +30,7 @@ extension Visit {
         case .places(let id, let text): return with(id) { placeSuggestions($0, text) }
         case .outsidePlaces(let id, let text):
             return with(id) { outsidePlaces($0, text).patiently() }
-        case .weather(let id): return with(id) { tripWeatherPart($0) }
+        case .weather(let id, let day): return with(id) { tripWeatherPart($0, only: day) }
         case .file(let id, let format, let part, let hasCodes):
             return with(id) { file($0, format, part, hasCodes: hasCodes) }
         }

@@ -37,7 +37,7 @@ package enum TripRoute: Equatable, Sendable {
     /// Booking codes are secrets, and in the file only where somebody asks for them.
     case file(Identifier, TripFormat, TripPart, hasCodes: Bool = false)
     /// The forecast for a page of days that is there already.
-    case weather(Identifier)
+    case weather(Identifier, day: Int32?)
 
     /// The trip that it is about; nil for lists of trips, and for one that is not there yet.
     package var trip: Identifier? {
@@ -46,7 +46,7 @@ package enum TripRoute: Equatable, Sendable {
         case .trip(let id, _), .edit(let id), .newActivity(let id, _), .activity(let id, _),
             .editActivity(let id, _), .photo(let id, _), .order(let id, _), .roads(let id, _),
             .near(let id, _), .places(let id, _), .outsidePlaces(let id, _),
-            .file(let id, _, _, _), .weather(let id):
+            .file(let id, _, _, _), .weather(let id, _):
             id
         }
     }
@@ -158,7 +158,8 @@ extension TripRoute {
         case .editActivity(let trip, let id):
             return "/trips/\(trip.text)/activities/\(id.text)/edit"
         case .photo(let trip, let id): return "/trips/\(trip.text)/photos/\(id.text)"
-        case .weather(let id): return "/trips/\(id.text)/weather"
+        case .weather(let id, let day):
+            return "/trips/\(id.text)/weather" + (day.map { "?day=\($0 + 1)" } ?? "")
         case .order(let id, let day): return "/trips/\(id.text)/order?day=\(day + 1)"
         case .roads(let id, let day): return "/trips/\(id.text)/roads?day=\(day + 1)"
         case .near(let id, let day): return "/trips/\(id.text)/near?day=\(day + 1)"
@@ -225,7 +226,7 @@ extension TripRoute {
         case "photos": self = .trip(id, .photos)
         case "history": self = .trip(id, .history(try query.thing))
         case "edit": self = .edit(id)
-        case "weather": self = .weather(id)
+        case "weather": self = .weather(id, day: try query.day)
         case "add": self = .newActivity(id, try ActivityPreset(query))
         case "places":
             let text = try query.text("q")

@@ -41,7 +41,7 @@ struct TripDaysScreen {
             let activities = plan.all.filter { trip.days.index(of: $0.slot.day) == only }
             page += TakeAway(trip: trip.id, part: .day(only)).links(of: activities, trip.days)
         }
-        page += weather.line
+        page += weather.line(only: only)
         if let only { page += roads.line(of: trip.id, day: only) }
         page += "\(quickAdd(for: viewer))\(grip)</div>\n"
         if hasStops {

@@ -76,12 +76,13 @@ struct TripWeather {
         return "\(clock: minute, hasTwelveHours: viewer.hasTwelveHours)"
     }
 
-    /// The line below the days: what fetches the forecast, or whose it is and how old.
-    var line: HTML {
+    /// The line below the days, or below the one that is shown alone: what fetches the forecast, or
+    /// whose it is and how old.
+    func line(only: Int32?) -> HTML {
         guard isForecast && outcome == nil || usual.isAwaited else { return lateLine }
         return """
             <div class="origin trip-weather" id="trip-weather" \
-            hx-get="\(Route.trips(.weather(trip)))" hx-trigger="load" hx-target="this" \
+            hx-get="\(Route.trips(.weather(trip, day: only)))" hx-trigger="load" hx-target="this" \
             hx-swap="outerHTML" hx-select="unset" hx-select-oob="unset" \
             hx-replace-url="false">\(origins)</div>
 
@@ -226,15 +227,17 @@ extension Visit {
         return DaySun(times: times, zone: zone)
     }
 
-    /// The forecast for a page of days that is there already.
-    func tripWeatherPart(_ trip: Trip) -> Reply {
+    /// The forecast for a page of days that is there already, or of one day alone.
+    func tripWeatherPart(_ trip: Trip, only: Int32?) -> Reply {
         let plan = plan(of: trip)
         let weather = tripWeather(plan)
         guard isFromScript else {
-            return redirect(to: .trips(.trip(trip.id, .days(nil))), status: 303)
+            return redirect(to: .trips(.trip(trip.id, .days(only))), status: 303)
         }
         var html = weather.lateLine
-        for day in plan.days { html += weather.sign(of: day.index, for: viewer, isLate: true) }
+        for day in plan.days where only == nil || only == day.index {
+            html += weather.sign(of: day.index, for: viewer, isLate: true)
+        }
         var reply = fragment(html)
         reply.waiting = reply.waiting.patiently()
         return reply
