@@ -30,8 +30,10 @@ class Server:
             arguments += ["--web", str(ROOT / ".tools/web")]
         self.command = [str(PROGRAM), "serve", *arguments]
         self.environment = {**os.environ, **(environment or {})}
-        # All tests come from one network.
+        # All tests come from one network, and browsers keep connections for some time: on a fast
+        # machine those of closed pages were more than one address may have.
         self.environment.setdefault("ELSEWHERE_ACCOUNTS_GUESTS_OF_NETWORK", "100000")
+        self.environment.setdefault("ELSEWHERE_CONNECTIONS_PER_ADDRESS", "0")
         # Nobody outside this machine is asked, unless a test says whom.
         names_sources = any(name.endswith("_ADDRESS") for name in environment or {})
         if "--replay" not in arguments and not names_sources:

@@ -74,7 +74,9 @@ def test_the_map_button_leads_to_the_map_as_it_was_with_me_on_it(open_page):
     let_map_rest(page)
     before = page.evaluate("history.state.pastMap")
     length = page.evaluate("history.length")
-    page.locator(".old-link").first.click()
+    nearest = page.locator(".old-link").first
+    expect(nearest).to_have_attribute("href", re.compile("of=device"))
+    nearest.click()
     expect(page.locator(".old-where")).to_contain_text(re.compile("of you|Right here"))
     page.get_by_role("link", name="Farther photograph").click()
     expect(page.locator(".old-rank")).to_contain_text("2 of")

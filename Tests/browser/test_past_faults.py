@@ -11,6 +11,8 @@ from test_past import ASTOR_PLACE, BROADWAY, FLORENCE, see_map, standing_at
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 PICTURE = "/past/samples/sample-1?from=40.73,-73.9911"
+OTHER_LIST = """<ol id="old-list" data-around="Elsewhere"><li class="old-card">
+    <a class="old-link" href="/past/samples/sample-9">Elsewhere</a></li></ol>"""
 CAMERA = ["--no-sandbox", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
 
 
@@ -232,3 +234,30 @@ def test_the_pill_of_a_desktop_lies_beside_the_page(open_page):
     main = page.locator("main").bounding_box()
     assert 0 <= pill["left"] < pill["right"] <= main["x"]
     assert pill["bottom"] <= DESKTOP["height"]
+
+
+def test_a_list_that_comes_late_does_not_take_the_place_of_a_later_one(open_page):
+    page = open_page("/about", viewport=DESKTOP)
+    held = []
+
+    def hold(route):
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/past/near*", hold)
+    page.goto("/past?collection=samples")
+    see_map(page)
+    page.wait_for_timeout(600)
+    assert len(held) == 1
+    page.get_by_role("button", name="Zoom in").click()
+    rows = page.locator(".old-link")
+    expect(rows.first).to_have_attribute("href", re.compile("of=map"))
+    shown = rows.first.get_attribute("href")
+    answered = held[0].request
+    held[0].fulfill(body=OTHER_LIST, content_type="text/html")
+    page.wait_for_function("(url) => performance.getEntriesByName(url)[0]?.responseEnd",
+                           arg=answered.url)
+    page.wait_for_timeout(300)
+    assert rows.first.get_attribute("href") == shown

@@ -96,6 +96,9 @@ def test_notes_costs_codes_and_people_come(two, board):  # noqa: F811
     ben.goto(trip)
     add(ben, "9:30 Bargello")
     activity = ben.locator(".entry-title").get_attribute("href")
+    # Its page is one that says "not found" until it has come, and makes way for it then.
+    ada.goto(trip)
+    expect(ada.locator(".entry-title")).to_have_text("Bargello", timeout=SECONDS)
     watch(ada, activity)
     save(ben, activity + "/edit", notes="Gate 9", cost="12", code="XK7Q2P")
     card = ada.locator(".activity-card")
