@@ -3,7 +3,7 @@ import os
 import re
 
 import pytest
-from looks import PHONE
+from looks import DESKTOP, PHONE, let_map_rest
 from playwright.sync_api import expect
 from serving import ROOT, Server
 
@@ -106,14 +106,50 @@ def test_rows_lead_to_articles_where_there_is_one(chromium, tmp_path):
         context.close()
 
 
-def test_the_map_of_a_long_archive_has_all_its_cities(open_page):
-    page = open_page("/")
+def fill_archive(page):
     for point in ("51.5&lon=-0.12", "48.85&lon=2.35", "40.7&lon=-74", "35.7&lon=139.7"):
         page.goto(f"/near?lat={point}&radius=200&unit=km")
         page.get_by_role("button", name="Import").click()
         expect(page.locator(".toast")).to_contain_text("imported")
+
+
+def test_the_map_of_a_long_archive_has_all_its_cities(open_page):
+    page = open_page("/")
+    fill_archive(page)
     with page.expect_response(lambda answer: "/archive-dots" in answer.url) as dots:
         page.goto("/archive")
     cities = dots.value.json()
     assert len(cities) // 4 > page.locator("#list .place").count() == 100
     expect(page.locator(".map canvas")).to_be_attached()
+
+
+def test_dots_that_come_late_are_not_those_of_the_list_that_is_there_now(open_page):
+    page = open_page("/", viewport=DESKTOP)
+    fill_archive(page)
+    held = []
+
+    def hold(route):
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    page.route("**/archive-dots*", hold)
+    page.goto("/archive")
+    expect(page.locator("#list .place")).to_have_count(100)
+    page.wait_for_timeout(300)
+    assert len(held) == 1
+    with page.expect_response(lambda answer: "/archive-dots" in answer.url):
+        page.get_by_role("link", name="Name", exact=True).click()
+    expect(page.locator(".map canvas")).to_be_attached()
+    let_map_rest(page)
+    drawn = page.locator(".map canvas").evaluate("(one) => one.toDataURL()")
+    held[0].fulfill(json=[1, 30_000_000, 60_000_000, "Late"])
+    page.wait_for_timeout(600)
+    assert page.locator(".map canvas").evaluate("(one) => one.toDataURL()") == drawn
+    # Each list draws where the last one did.
+    for order in ("Population", "Name"):
+        with page.expect_response(lambda answer: "/archive-dots" in answer.url):
+            page.get_by_role("link", name=order, exact=True).click()
+        let_map_rest(page)
+    expect(page.locator(".map canvas")).to_have_count(1)

@@ -152,3 +152,39 @@ def test_a_map_of_stops_a_few_houses_apart_opens_as_close_as_they_are(visit):
     page.goto(trip + "/map")
     expect(page.locator(".stop-marker")).to_have_count(2)
     expect(page.locator("img[src*='/streets/light/15/']").first).to_be_visible()
+
+
+def test_the_last_tap_counts_however_late_the_first_is_answered(visit):
+    page = visit()
+    find(page, SHORT.lower()).click()
+    card = page.locator(CARD)
+    expect(card).to_be_visible()
+    let_map_rest(page)
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    held = []
+    page.route("**/streets/at.json*", lambda route: held.append(route))
+
+    def answer(route, name):
+        thing = {"name": name, "kind": 0, "lat": 43_738_400, "lon": 7_424_600}
+        with page.expect_event("requestfinished", lambda one: one.url == route.request.url):
+            route.fulfill(json=[thing])
+
+    box = page.locator("[data-map]").bounding_box()
+    for aside in (-40, 20, 60):
+        page.mouse.click(box["x"] + box["width"] / 2 + aside, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(400)
+    assert len(held) == 3
+    answer(held[1], "Second")
+    answer(held[2], "Third")
+    expect(card.locator("h2")).to_contain_text("Third")
+    answer(held[0], "First")
+    page.wait_for_timeout(500)
+    expect(card.locator("h2")).to_contain_text("Third")
+    # Nor does one come that was closed before it was there.
+    page.mouse.click(box["x"] + box["width"] / 2 - 60, box["y"] + box["height"] / 2)
+    page.wait_for_timeout(400)
+    page.keyboard.press("Escape")
+    answer(held[3], "Fourth")
+    page.wait_for_timeout(500)
+    expect(card).to_have_count(0)

@@ -13,6 +13,8 @@ export class Dots {
         this.map = map;
         this.address = address;
         this.layer = L.featureGroup();
+        // One for all lists: the map would keep each that it was given.
+        this.renderer = L.canvas({ padding: 0.5, tolerance: REACH_PX });
         // Made when they are wanted: there are thousands.
         this.layer.on("mouseover", ({ propagatedFrom: dot }) => {
             if (!dot.getTooltip()) dot.bindTooltip(inSpan(dot.options.name)).openTooltip();
@@ -44,16 +46,18 @@ export class Dots {
 
     /** The dots of the list as its address has it now, without those that rows stand for. */
     async load(isInRows) {
+        const wish = this.wish = {};
         const answer = await fetch(this.address + location.search);
         if (!answer.ok) return;
         const cities = await answer.json();
-        const renderer = L.canvas({ padding: 0.5, tolerance: REACH_PX });
+        // The list may be another by now, with dots of its own.
+        if (wish !== this.wish) return;
         this.layer.clearLayers();
         for (let at = 0; at < cities.length; at += 4) {
             const [id, latitude, longitude, name] = cities.slice(at, at + 4);
             if (isInRows(`c${id}`)) continue;
             const place = [latitude / 1e6, longitude / 1e6];
-            const dot = { renderer, id, name, radius: RADIUS_PX, ...colours() };
+            const dot = { renderer: this.renderer, id, name, radius: RADIUS_PX, ...colours() };
             L.circleMarker(place, dot).addTo(this.layer);
         }
         this.layer.addTo(this.map);

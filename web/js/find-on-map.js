@@ -72,14 +72,14 @@ export function offerFinding(map, streets, card, { find, lat, lon }) {
 /** A tap among streets, or Enter for their middle, tells what is there; markers are themselves. */
 export function nameWhatIsTapped(map, streets, card) {
     const ask = async (place, options) => {
-        card.close();
+        const wish = card.wish();
         if (!streets.areShown) return;
         // The cross of the keyboard is finer than a finger.
         const zoom = String(Math.max(map.getZoom(), LEAST_TAP_ZOOM));
         const query = new URLSearchParams({ at: micro(place.wrap()), zoom });
         const answer = await fetch(`/streets/at.json?${query}`).catch(() => null);
         const [thing] = answer?.ok ? await answer.json() : [];
-        if (thing) await card.show(thing, options);
+        if (thing && card.isWished(wish)) await card.show(thing, options);
     };
     map.on("click", ({ latlng, originalEvent }) => {
         const isFree = !originalEvent.target.closest?.(".leaflet-marker-icon, .leaflet-popup");

@@ -22,6 +22,16 @@ export class ThingCard {
         });
     }
 
+    /** A wish for a card, of which it is not known yet what it is of; it ends all earlier ones. */
+    wish() {
+        this.close();
+        this.asked = {};
+        return this.asked;
+    }
+
+    /** Whether nothing else was wished for, and nothing closed, since. */
+    isWished(wish) { return this.asked === wish; }
+
     /** It is made where all pages are: it says what it is, and leads on. */
     async show(thing, { takesFocus = false } = {}) {
         const asked = this.asked = {};
@@ -69,6 +79,7 @@ export class ThingCard {
     }
 
     close() {
+        this.asked = null;
         if (this.box.hidden) return;
         const hasFocus = this.box.contains(document.activeElement);
         this.box.hidden = true;
