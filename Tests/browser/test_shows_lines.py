@@ -96,9 +96,9 @@ def test_a_picture_that_is_not_there_full_size_is_asked_for_again(visit, has_til
 @pytest.mark.parametrize("path", ["/art", "/events"])
 def test_the_filters_of_a_phone_end_where_the_field_ends(visit, path):
     page = visit(path, viewport=PHONE)
-    ends = page.locator(".shows-search .search, .shows-toggle button").evaluate_all(
-        "(parts) => parts.map((one) => one.getBoundingClientRect().right)")
-    assert len(ends) == 2
+    parts = page.locator(".shows-search .search, .shows-toggle button")
+    expect(parts).to_have_count(2)
+    ends = parts.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().right)")
     assert abs(ends[0] - ends[1]) < 1
 
 
