@@ -58,6 +58,21 @@ import Testing
         #expect(newest.wantsNewest)
     }
 
+    @Test("cities that this atlas does not know keep their places, to be asked for later")
+    func unknownCities() throws {
+        let ids = try ids(reply(list, in: outsideWorld()).response.text)
+        let asked = [4_000_000_000, 7] + ids + [7]
+        let target = "/parts/weather?ids=" + asked.map { "\($0)" }.joined(separator: ".")
+        let text = reply(target, in: answered(ids), isFromScript: true).response.text
+        for unknown in ["7", "4000000000"] {
+            #expect(text.contains("<span class='weather-sign is-unknown' id='w\(unknown)'"))
+        }
+        let all = ([7] + ids + [4_000_000_000]).map { "\($0)" }.joined(separator: ".")
+        #expect(text.contains("ids=\(all)"))
+        #expect(text.components(of: "hx-swap-oob='true'") == ids.count + 2)
+        #expect(text.components(of: "aria-label=\"Snow") == ids.count - 1)
+    }
+
     @Test("the same list in another order finds its weather at hand")
     func otherOrder() throws {
         let ids = try ids(reply(list, in: outsideWorld()).response.text)

@@ -54,6 +54,23 @@ import Testing
         }
     }
 
+    @Test func `of days in the wrong order nobody is asked, and the page says so`() {
+        let days = "since=2026-12-10&until=2026-12-01"
+        let page = ask("/events?id=3176959&\(days)")
+        #expect(page.status == 422)
+        #expect(page.text.contains("The last day is before the first."))
+        // What was chosen stays.
+        #expect(page.text.contains("value=\"2026-12-10\"") && page.text.contains("Florence"))
+        #expect(!page.text.contains("hx-get=\"/parts/events"))
+        #expect(!ask("/events?id=3176959&since=2026-12-10&until=2026-12-10").text.contains("before"))
+    }
+
+    @Test func `a field for a town does not lead to a search`() {
+        let town = ask("/suggest?place=qzqzqz").text
+        #expect(town.contains("No city by that name. Try another spelling"))
+        #expect(ask("/suggest?q=qzqzqz").text.contains("Search to look further"))
+    }
+
     @Test func `below a postal code stands what it leads to, in the field that takes one`() {
         let events = [Header("hx-target", "event-suggestions")]
         let code = ask("/suggest?place=10001", headers: events).text

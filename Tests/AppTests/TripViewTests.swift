@@ -51,6 +51,16 @@ private let views = [
         #expect(map.contains("<span class='unseen'>Museum</span><a class=\"entry-title\""))
     }
 
+    @Test func `the whole way is told where there is one`() throws {
+        var traveller = Traveller()
+        let trip = try traveller.makeTrip("title=Florence&count=2")
+        let map = "/trips/\(trip.id.text)/map"
+        try traveller.add("title=Duomo&day=1&place=D&place-point=43.7731,11.2560", to: trip)
+        #expect(!traveller.look(at: map).html.contains("as the crow flies"))
+        try traveller.add("title=Pitti&day=1&place=P&place-point=43.7651,11.2500", to: trip)
+        #expect(traveller.look(at: map).html.contains("1 km in all, as the crow flies"))
+    }
+
     @Test func `maps of stops and of what is near them name the towns around, each once`() throws {
         var (traveller, path) = try planned()
         for view in ["/map", "/map?day=2", "/near?day=2"] {

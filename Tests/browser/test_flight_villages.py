@@ -67,6 +67,13 @@ def test_the_weather_of_a_list_with_villages_is_the_server_s(server, device):
     until_so(page, lambda: log.read_text().count("/parts/weather") > before)
 
 
+@pytest.mark.parametrize("path", ["/near?place=qqxxzz", "/events?place=qqxxzz"])
+def test_a_name_that_the_server_does_not_know_either_is_told_by_it(device, path):
+    main = device.open(path).locator("main")
+    expect(main.get_by_role("alert").first).to_contain_text("qqxxzz")
+    expect(main).not_to_contain_text("cannot be asked")
+
+
 @pytest.mark.main
 def test_a_search_says_that_villages_are_not_on_the_device(server, device):
     words = "Most places of fewer than 15,000 people are not on this device"

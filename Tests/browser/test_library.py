@@ -130,6 +130,66 @@ def test_settings_open_as_a_sheet_and_back_closes_it(ada):
     expect(page.get_by_role("heading", level=1)).to_have_text("Where to, Grace?")
 
 
+def test_done_means_what_was_written_too(ada):
+    page = ada()
+    page.goto("/you")
+    opener = page.get_by_role("link", name="Settings", exact=True)
+    sheet = page.get_by_role("dialog", name="Settings")
+    opener.click()
+    sheet.get_by_label("Your name").fill("Grace")
+    sheet.get_by_role("link", name="Done").click()
+    expect(sheet).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hello, Grace")
+    # A town that is not known is told of, and the sheet stays until it is pressed again.
+    opener.click()
+    sheet.get_by_role("combobox", name="Home town").fill("qqxxzz")
+    sheet.get_by_role("link", name="Done").click()
+    expect(sheet.get_by_role("alert")).to_contain_text("qqxxzz")
+    sheet.get_by_role("link", name="Done").click()
+    expect(sheet).to_have_count(0)
+    # Leaving means nothing of it.
+    opener.click()
+    sheet.get_by_label("Your name").fill("Nobody")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hello, Grace")
+
+
+def test_the_focus_returns_to_what_opened_the_sheet(ada):
+    page = ada()
+    page.goto("/you")
+    opener = page.get_by_role("link", name="Settings", exact=True)
+    for leave in ("Escape", "Done"):
+        opener.press("Enter")
+        sheet = page.get_by_role("dialog", name="Settings")
+        expect(sheet).to_be_visible()
+        if leave == "Done":
+            sheet.get_by_role("link", name="Done").press("Enter")
+        else:
+            page.keyboard.press(leave)
+        expect(sheet).to_have_count(0)
+        expect(opener).to_be_focused()
+
+
+def test_a_town_that_was_refused_covers_nothing(ada):
+    page = ada()
+    page.goto("/settings")
+    town = page.get_by_role("combobox", name="Home town")
+    town.fill("qqxxzz")
+    expect(page.locator(".no-suggestion")).to_contain_text("Try another spelling")
+    town.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("qqxxzz")
+    expect(town).to_be_focused()
+    page.wait_for_timeout(600)
+    expect(page.locator(".no-suggestion")).to_be_hidden()
+    save = page.get_by_role("button", name="Save").first
+    assert save.evaluate("""(one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }""")
+
+
 def test_settings_are_a_page_without_scripts(open_page):
     page = open_page("/you", java_script_enabled=False)
     page.get_by_role("link", name="Settings", exact=True).click()

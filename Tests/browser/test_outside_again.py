@@ -54,3 +54,22 @@ def test_without_scripts_the_weather_comes_into_the_list_that_asked_for_it(visit
     expect(page).to_have_url(re.compile(r"/near\?.*&sort=name$"))
     assert page.title() == title
     assert page.locator(".place b").all_inner_texts() == names
+
+
+def test_the_weather_of_a_list_that_is_gone_is_dropped(visit_sources):
+    page = visit_sources("/about")
+    held, complaints = [], []
+    page.on("console", lambda one: complaints.append(one.text) if one.type == "error" else None)
+    page.route("**/parts/weather*", lambda route: (
+        route.continue_() if held else held.append(route)))
+    page.goto("/near?place=Florence&radius=100")
+    expect(page.locator("#list .place")).to_have_count(30)
+    page.get_by_role("link", name="Nearest first").click()
+    expect(page).to_have_url(re.compile("sort=distance"))
+    expect(page.locator("#list .degrees")).to_have_count(30)
+    assert len(held) == 1
+    with page.expect_event("requestfinished", lambda one: one.url == held[0].request.url):
+        held[0].continue_()
+    page.wait_for_timeout(400)
+    assert complaints == []
+    expect(page.locator("#list .degrees")).to_have_count(30)

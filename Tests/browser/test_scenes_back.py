@@ -47,6 +47,8 @@ def test_another_radius_offers_the_way_back_to_what_was_curated(open_page):
     page.get_by_role("link", name="Edit").click()
     page.get_by_role("button", name=re.compile("^Remove unstarred")).click()
     expect(names(page)).to_have_text([first])
+    # The button that did it is gone: keys go on in the list.
+    expect(rows(page).first.get_by_role("link").first).to_be_focused()
     toast = page.locator(".toast")
     expect(toast).to_contain_text("Unstarred cities are removed")
     # Nothing is picked, so that there is nothing to remove.

@@ -12,6 +12,7 @@ export function watchParts() {
     }
     document.addEventListener("click", tryAgain, { capture: true });
     document.addEventListener("htmx:beforeSwap", keepLateAnswersOut);
+    document.addEventListener("htmx:beforeRequest", dropWithList);
     document.addEventListener("elsewhere:refresh", tellWhenRefreshed);
     for (const form of document.querySelectorAll("[data-autosubmit]")) {
         form.addEventListener("change", () => form.requestSubmit());
@@ -109,6 +110,14 @@ function tellWhenRefreshed(event) {
         const timer = setTimeout(finish, LONGEST_REFRESH_MS);
         document.addEventListener("htmx:afterRequest", arrive);
     }));
+}
+
+/** The weather of a list that is gone belongs to nobody; who is gone hears of it alone. */
+function dropWithList({ detail: { target } }) {
+    if (target.id !== "list-weather") return;
+    target.addEventListener("htmx:beforeSwap", ({ detail }) => {
+        if (!target.isConnected) detail.shouldSwap = false;
+    }, { once: true });
 }
 
 /** What was asked a moment ago must not take the place of what is typed now. */

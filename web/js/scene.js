@@ -98,8 +98,10 @@ function submit(value) {
 function letRowsFly() {
     let places = new Map();
     let nextFocus = null;
+    let hadFocus = false;
     document.addEventListener("htmx:beforeSwap", ({ detail }) => {
         if (detail.target.id !== "list") return;
+        hadFocus = document.activeElement !== document.body;
         const rows = [...document.querySelectorAll("#list .place")];
         places = new Map(rows.map((row) => [row.id, row.getBoundingClientRect().top]));
         const row = document.activeElement?.closest?.("#list .place");
@@ -113,6 +115,11 @@ function letRowsFly() {
         if (target.id !== "list") return;
         if (!prefersStillness.matches) fly(places);
         keepFocus(nextFocus);
+    });
+    document.addEventListener("htmx:afterSettle", ({ target }) => {
+        // A button that has done all it could is gone: the list goes on.
+        if (target.id !== "list" || !hadFocus || document.activeElement !== document.body) return;
+        document.querySelector("#list .place a")?.focus({ preventScroll: true });
     });
 }
 

@@ -17,6 +17,8 @@ export function openSheets() {
 
 let dialog = null;
 let isChanged = false;
+// Whether it closes as soon as what was written is saved.
+let isClosing = false;
 
 async function open(address, { isNew }) {
     if (dialog) return;
@@ -39,10 +41,19 @@ async function open(address, { isNew }) {
         const isDone = event.target.closest(".sheet-done");
         if (event.target !== dialog && !isDone) return;
         event.preventDefault();
-        history.back();
+        const form = isDone && changedPerson();
+        isClosing = Boolean(form);
+        if (form) form.requestSubmit();
+        else history.back();
     });
     dialog.addEventListener("submit", send);
     dialog.showModal();
+}
+
+/** The form with a name or town that nobody has saved: "Done" means them as well. */
+function changedPerson() {
+    const fields = [...dialog.querySelectorAll("[name=name], [name=place]")];
+    return fields.find(({ value, defaultValue }) => value !== defaultValue)?.form;
 }
 
 function close() {
@@ -51,6 +62,8 @@ function close() {
     dialog = null;
     closing.classList.add("is-leaving");
     setTimeout(() => {
+        // The focus goes back to where it was before.
+        closing.close();
         closing.remove();
         // The page below shows names and numbers that the settings may have changed.
         if (isChanged) location.reload();
@@ -94,6 +107,8 @@ async function send(event) {
     // A button that has done all it could is gone: its section goes on.
     (again || next && document.getElementById(next))?.focus({ preventScroll: true });
     dialog.scrollTop = scrollTop;
+    if (isClosing && !dialog.querySelector("[role=alert]")) history.back();
+    isClosing = false;
 }
 
 /** The page of an answer, if it is one with a sheet on it. */

@@ -74,6 +74,8 @@ export class SearchField {
         // Whoever has chosen or closed wants no list back from what was asked before.
         this.isDone = false;
         this.typed = input.value;
+        // That nothing is found is news to who types; of what it came with the page has said so.
+        this.hasTyped = false;
         // Until what is typed is answered, keys are held: they mean what will be suggested for it.
         this.isBehind = false;
         this.held = { step: 0, isEnter: false };
@@ -141,7 +143,7 @@ export class SearchField {
         // As htmx, which asks about what changed.
         if (this.input.value === this.typed) return;
         this.typed = this.input.value;
-        this.isBehind = true;
+        this.hasTyped = this.isBehind = true;
         this.barOthers();
         clearTimeout(this.patience);
         this.patience = setTimeout(() => this.dropOthers(), PATIENCE_MS);
@@ -218,7 +220,8 @@ export class SearchField {
         const again = this.active < 0 ? -1
             : this.options.findIndex((option) => option.textContent === this.chosen);
         this.select(again);
-        const isWanted = this.isWaiting && this.list.childElementCount > 0;
+        const isNews = this.hasTyped || this.options.length > 0;
+        const isWanted = this.isWaiting && isNews && this.list.childElementCount > 0;
         this.list.hidden = !isWanted;
         this.input.setAttribute("aria-expanded", String(isWanted));
         if (!isWanted) return;

@@ -192,7 +192,9 @@ async function askServer(request) {
         const response = await network.ask(request.clone(), { patience, redirect: "manual" });
         // Only a browser that opens a page can follow it.
         const isOnward = response.type === "opaqueredirect" && request.redirect === "manual";
-        return response.ok || isOnward || response.status === 404 ? response : null;
+        // That it does not know a thing, or does not understand a word, is an answer.
+        const isAnswer = response.ok || [404, 422].includes(response.status);
+        return isAnswer || isOnward ? response : null;
     } catch {
         return null;
     }

@@ -55,6 +55,7 @@ extension Visit {
         } else {
             list = found(for: text, withAreas: !asksForTown)
             if hasSmallAtlas { list.note = "<p class='no-suggestion'>\(Words.smallAtlas)</p>\n" }
+            list.isForTown = asksForTown
             if !asksForTown { list.more = awaitedSuggestions(for: text) }
             list.isPostalCode =
                 request["hx-target"] == "event-suggestions" && postalCode(text) != nil

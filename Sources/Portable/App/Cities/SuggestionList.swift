@@ -27,6 +27,8 @@ struct SuggestionList {
     var more: HTML = ""
     /// Why there may be more than was found.
     var note: HTML = ""
+    /// Whether the field wants a town, and there is nothing else to search for.
+    var isForTown = false
     /// Whether the text is no name but a code that is understood.
     var isPostalCode = false
 
@@ -42,7 +44,8 @@ struct SuggestionList {
         guard !suggestions.isEmpty || named?.areas.isEmpty == false || areTrips else {
             guard !text.isEmpty else { return "" }
             if isPostalCode { return "<p class='no-suggestion'>\(Words.postalCode)</p>\n" }
-            let words = note.isEmpty ? Words.noSuggestion : Words.noSuggestionHere
+            let unknown = isForTown ? Words.noTown : Words.noSuggestion
+            let words = note.isEmpty ? unknown : Words.noSuggestionHere
             return "<p class='no-suggestion'>\(words)</p>\n" + note + kept + more
         }
         var list = HTML(capacity: 4_000)
@@ -129,5 +132,9 @@ private extension Words {
 
     static var noSuggestion: StaticString {
         say("No city by that name. Search to look further.")
+    }
+
+    static var noTown: StaticString {
+        say("No city by that name. Try another spelling, or a larger town near it.")
     }
 }

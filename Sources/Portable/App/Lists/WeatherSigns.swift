@@ -93,6 +93,23 @@ final class ListWeather {
         self.assets = assets
     }
 
+    /// The same for all cities of a list, though the atlas at hand does not know some of them: whoever
+    /// knows more may be asked for them later.
+    func including(_ all: [UInt32]) -> ListWeather {
+        var whole: [UInt32] = []
+        for place in sortedOrder(count: all.count, precedes: { all[$0] < all[$1] })
+        where whole.last != all[place] {
+            whole.append(all[place])
+        }
+        return ListWeather(
+            ids: whole,
+            signs: whole.map { id in index(of: id).map { signs[$0] } ?? .unknown },
+            outcome: outcome,
+            now: now,
+            assets: assets
+        )
+    }
+
     /// The places with their signs.
     func signed(_ places: [Place]) -> [Place] {
         var signed = places

@@ -187,7 +187,7 @@ extension Visit {
 
     private func weather(of ids: [UInt32]) -> Reply {
         let cities = ids.compactMap { atlas.city(id: $0) }
-        let weather = listWeather(of: cities)
+        let weather = listWeather(of: cities).including(ids)
         guard !isFromScript else { return fragment(weather.fragment(for: viewer)) }
         let list = listThatLedHere
         // Where no script runs, the list itself shows it: in its order, under its title.

@@ -21,7 +21,8 @@ extension Visit {
         let screen = eventsScreen(query, there, isInPage: true)
         let frame = showsFrame(screen.title)
         if query.page == 0 { frame.canonical = Route.shows(.eventList(query)).path }
-        return page(frame, screen.html(for: viewer), status: there.problem == nil ? 200 : 422)
+        let isUnderstood = there.problem == nil && !query.isBackwards
+        return page(frame, screen.html(for: viewer), status: isUnderstood ? 200 : 422)
     }
 
     func eventsPart(_ query: EventQuery) -> Reply {
@@ -66,13 +67,13 @@ extension Visit {
     /// London, New York and Berlin, for those who keep no town yet.
     private static var knownCities: [UInt32] { [2_643_743, 5_128_581, 2_950_159] }
 
-    /// Nil where nothing was asked for, or the place is not known.
+    /// Nil where nothing was asked for, or the place is not known, or no day is meant.
     private func list(
         _ query: EventQuery,
         _ there: EventWhereabouts,
         isInPage: Bool
     ) -> ThingList? {
-        guard !query.isEmpty, there.problem == nil else { return nil }
+        guard !query.isEmpty, there.problem == nil, !query.isBackwards else { return nil }
         var search = EventSearch()
         search.place = there.place
         search.text = query.text

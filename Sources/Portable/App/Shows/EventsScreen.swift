@@ -44,6 +44,7 @@ struct EventsScreen {
             page += "<p class='problem' role='alert'>\(problem)</p>\n"
         }
         if query.isLost { page += "<p class='problem' role='alert'>\(lost)</p>\n" }
+        if query.isBackwards { page += "<p class='problem' role='alert'>\(backwards)</p>\n" }
         page += showsBody(
             list,
             kept: kept,
@@ -53,6 +54,10 @@ struct EventsScreen {
         )
         page += "</div>\n"
         return page
+    }
+
+    private var backwards: StaticString {
+        say("The last day is before the first. Change “From” or “To”.")
     }
 
     private var lost: StaticString {

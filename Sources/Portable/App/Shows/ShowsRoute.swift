@@ -194,6 +194,12 @@ package struct EventQuery: Equatable, Sendable {
         return date
     }
 
+    /// Whether the last day is before the first, so that there is nothing to ask for.
+    var isBackwards: Bool {
+        guard let since, let until else { return false }
+        return until.daysSinceEpoch < since.daysSinceEpoch
+    }
+
     var isEmpty: Bool {
         text.isEmpty && place.isEmpty && city == nil && point == nil && since == nil
             && until == nil && category == nil

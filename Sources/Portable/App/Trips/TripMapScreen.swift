@@ -33,7 +33,7 @@ struct TripMapScreen {
         }
         var page: HTML = "\(links.html)<div class='trip-map-panes'>\(panel.html(for: viewer))"
         page += "<div class='trip-stops'>\n"
-        if only == nil { page += total(viewer) }
+        if only == nil, plan.metres > 0 { page += total(viewer) }
         for day in shownDays where !day.stops.isEmpty { page += section(day, viewer) }
         page += "</div></div>\n"
         return page
