@@ -41,6 +41,29 @@ import Testing
         #expect(site.site.storageReport.trouble == nil)
     }
 
+    @Test(
+        "room for a row is no room for what people save: health says so until there is some",
+        .enabled(if: Mount.isPermitted, "needs the right to mount")
+    )
+    func nearlyFull() throws {
+        let mount = try Mount(["-t", "tmpfs", "-o", "size=6m", "tmpfs"])
+        let site = try TestSite(.file(mount.directory + "/elsewhere.db"))
+        var browser = try guest(of: site)
+        let ballast = mount.directory + "/ballast"
+        try mount.fill(to: ballast)
+        var isRefused = false
+        for row in 0..<Atlas.sample.cityCount where !isRefused {
+            let id = Atlas.sample.city(CityIndex(rawValue: row)).id
+            isRefused = browser.send("/do/star", "id=\(id)&on=1").status == 503
+        }
+        #expect(isRefused)
+        let size = try FileManager.default.attributesOfItem(atPath: ballast)[.size] as? Int
+        #expect(truncate(ballast, try #require(size) - 65_536) == 0)
+        #expect(site.health().trouble == "disk full")
+        #expect(truncate(ballast, 0) == 0)
+        #expect(site.health().trouble == nil)
+    }
+
     @Test("a database that cannot be read: pages come without what is kept, and say so")
     func away() throws {
         let site = try TestSite()

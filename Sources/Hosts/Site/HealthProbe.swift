@@ -53,7 +53,9 @@ final class HealthProbe: Sendable {
 
     private func probe() {
         var failure: StorageFailure?
-        do throws(StorageFailure) { try storage.probe() } catch { failure = error }
+        do throws(StorageFailure) {
+            try storage.probe(needsRoom: watch.isFull)
+        } catch { failure = error }
         if let failure { watch.note(failure, while: .write) } else { watch.noteSuccess(of: .write) }
         let waiting = state.withLock { state in
             state.began = nil

@@ -79,6 +79,14 @@ final class StorageHealth: Sendable {
     /// Whether the last time that something was read or written it failed.
     var isTroubled: Bool { report.trouble != nil }
 
+    /// Whether the last save failed because the disk is full.
+    var isFull: Bool {
+        state.withLock { state in
+            if case .full = state.writeTrouble { return true }
+            return false
+        }
+    }
+
     var report: StorageReport {
         state.withLock { state in
             let stalled = state.stalled.map { since in

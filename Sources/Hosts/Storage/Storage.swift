@@ -108,8 +108,18 @@ package final class Storage: Sendable {
         }
     }
 
+    /// Less than this is room for a row, and not for what people save.
+    private static let leastFreeBytes: Int64 = 1_048_576
+
     /// Writes a row and makes it durable, to find out whether that works.
-    package func probe() throws(StorageFailure) {
+    ///
+    /// - Parameter needsRoom: whether a save has failed for want of room: then it fails as long as
+    ///   the disk has less than a megabyte, into which a row may go all the same.
+    /// - Throws: what a save would.
+    package func probe(needsRoom: Bool = false) throws(StorageFailure) {
+        if needsRoom, let free = location.freeByteCount, free < Self.leastFreeBytes {
+            throw .full
+        }
         let number = Int64.random(in: 0...Int64.max)
         try write { (transaction) throws(StorageFailure) in
             try transaction.connection.run(

@@ -93,8 +93,8 @@ final class ListWeather {
         self.assets = assets
     }
 
-    /// The same for all cities of a list, though the atlas at hand does not know some of them: whoever
-    /// knows more may be asked for them later.
+    /// The same for all cities of a list, though the atlas at hand does not know some of them:
+    /// whoever knows more may be asked for them later.
     func including(_ all: [UInt32]) -> ListWeather {
         var whole: [UInt32] = []
         for place in sortedOrder(count: all.count, precedes: { all[$0] < all[$1] })
