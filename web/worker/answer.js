@@ -192,8 +192,11 @@ async function askServer(request) {
         const response = await network.ask(request.clone(), { patience, redirect: "manual" });
         // Only a browser that opens a page can follow it.
         const isOnward = response.type === "opaqueredirect" && request.redirect === "manual";
-        // That it does not know a thing, or does not understand a word, is an answer.
-        const isAnswer = response.ok || [404, 422].includes(response.status);
+        // That it does not know a thing is an answer, or that it does not understand a word; of a
+        // form the device knows better what is to be asked.
+        const isLook = request.method === "GET";
+        const isAnswer = response.ok || response.status === 404
+            || isLook && response.status === 422;
         return isAnswer || isOnward ? response : null;
     } catch {
         return null;
