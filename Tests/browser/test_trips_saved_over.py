@@ -67,8 +67,11 @@ def test_days_that_were_saved_are_taken_together(two):  # noqa: F811
     for label in ("First day", "Last day"):
         ben.get_by_label(label).fill("")
     ben.get_by_label("Number of days").fill("6")
+    # By what else he changes she hears of it before she saves.
+    ben.locator("[name=notes]").first.fill("Six days")
     ben.get_by_role("button", name="Save").click()
     expect(ben.locator(".toast")).to_contain_text("The trip is saved")
+    expect(ada.locator("[name=notes]").first).to_have_value("Six days", timeout=2 * SECONDS)
     ada.get_by_role("button", name="Save").click()
     # Of what he has emptied nothing is told, and without it my dates would count.
     ada.get_by_role("button", name="Take it (Number of days)").click()
