@@ -21,14 +21,7 @@ import Testing
         var browser = try guest(of: site)
         let ballast = mount.directory + "/ballast"
         try mount.fill(to: ballast)
-        var refused: Response?
-        // Each small change still fits into what the engine has reserved, until none does.
-        for row in 0..<Atlas.sample.cityCount where refused == nil {
-            let id = Atlas.sample.city(CityIndex(rawValue: row)).id
-            let response = browser.send("/do/star", "id=\(id)&on=1")
-            if response.status != 303 { refused = response }
-        }
-        let page = try #require(refused)
+        let page = try #require(starringUntilRefused(&browser))
         #expect(page.status == 503 && page["retry-after"] == "10")
         #expect(page.text.contains("could not be saved") && page.text.contains("disk is full"))
         #expect(site.site.storageReport.trouble == "disk full")
@@ -41,6 +34,16 @@ import Testing
         #expect(site.site.storageReport.trouble == nil)
     }
 
+    /// Each small change still fits into what the engine has reserved, until none does.
+    private func starringUntilRefused(_ browser: inout Browser) -> Response? {
+        for row in 0..<Atlas.sample.cityCount {
+            let id = Atlas.sample.city(CityIndex(rawValue: row)).id
+            let response = browser.send("/do/star", "id=\(id)&on=1")
+            if response.status != 303 { return response }
+        }
+        return nil
+    }
+
     @Test(
         "room for a row is no room for what people save: health says so until there is some",
         .enabled(if: Mount.isPermitted, "needs the right to mount")
@@ -51,12 +54,7 @@ import Testing
         var browser = try guest(of: site)
         let ballast = mount.directory + "/ballast"
         try mount.fill(to: ballast)
-        var isRefused = false
-        for row in 0..<Atlas.sample.cityCount where !isRefused {
-            let id = Atlas.sample.city(CityIndex(rawValue: row)).id
-            isRefused = browser.send("/do/star", "id=\(id)&on=1").status == 503
-        }
-        #expect(isRefused)
+        #expect(starringUntilRefused(&browser)?.status == 503)
         let size = try FileManager.default.attributesOfItem(atPath: ballast)[.size] as? Int
         #expect(truncate(ballast, try #require(size) - 65_536) == 0)
         #expect(site.health().trouble == "disk full")

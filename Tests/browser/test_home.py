@@ -6,6 +6,7 @@ import pytest
 from looks import DESKTOP, PHONE, let_map_rest
 from playwright.sync_api import expect
 from serving import ROOT, Server
+from waiting import holding_first
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 
@@ -126,15 +127,7 @@ def test_the_map_of_a_long_archive_has_all_its_cities(open_page):
 def test_dots_that_come_late_are_not_those_of_the_list_that_is_there_now(open_page):
     page = open_page("/", viewport=DESKTOP)
     fill_archive(page)
-    held = []
-
-    def hold(route):
-        if held:
-            route.continue_()
-        else:
-            held.append(route)
-
-    page.route("**/archive-dots*", hold)
+    held = holding_first(page, "**/archive-dots*")
     page.goto("/archive")
     expect(page.locator("#list .place")).to_have_count(100)
     page.wait_for_timeout(300)

@@ -3,6 +3,7 @@ import re
 
 from playwright.sync_api import expect
 from test_outside import FLORENCE, sources, visit_sources  # noqa: F401 (fixtures)
+from waiting import holding_first
 
 
 def test_another_try_is_for_all_that_failed_and_shows_that_it_is_at_work(visit_sources, sources):
@@ -58,10 +59,9 @@ def test_without_scripts_the_weather_comes_into_the_list_that_asked_for_it(visit
 
 def test_the_weather_of_a_list_that_is_gone_is_dropped(visit_sources):
     page = visit_sources("/about")
-    held, complaints = [], []
+    complaints = []
     page.on("console", lambda one: complaints.append(one.text) if one.type == "error" else None)
-    page.route("**/parts/weather*", lambda route: (
-        route.continue_() if held else held.append(route)))
+    held = holding_first(page, "**/parts/weather*")
     page.goto("/near?place=Florence&radius=100")
     expect(page.locator("#list .place")).to_have_count(30)
     page.get_by_role("link", name="Nearest first").click()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from looks import DESKTOP, PHONE, serious
 from serving import ROOT, Server
 from test_past import ASTOR_PLACE, BROADWAY, FLORENCE, see_map, standing_at
+from waiting import holding_first
 
 DATA = os.environ.get("ELSEWHERE_DATA", str(ROOT / ".data"))
 PICTURE = "/past/samples/sample-1?from=40.73,-73.9911"
@@ -238,15 +239,7 @@ def test_the_pill_of_a_desktop_lies_beside_the_page(open_page):
 
 def test_a_list_that_comes_late_does_not_take_the_place_of_a_later_one(open_page):
     page = open_page("/about", viewport=DESKTOP)
-    held = []
-
-    def hold(route):
-        if held:
-            route.continue_()
-        else:
-            held.append(route)
-
-    page.route("**/past/near*", hold)
+    held = holding_first(page, "**/past/near*")
     page.goto("/past?collection=samples")
     see_map(page)
     page.wait_for_timeout(600)

@@ -2,7 +2,7 @@
 import time
 from contextlib import contextmanager
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, Route
 
 # Once the worker has told all pages something of that name.
 LISTEN = """(name) => {
@@ -35,6 +35,14 @@ def until_so(page: Page, is_so, seconds: float = 20, pause_ms: int = 50, words: 
     while not is_true(is_so):
         assert time.monotonic() < end, f"never came true at {page.url}: {words}"
         page.wait_for_timeout(pause_ms)
+
+
+def holding_first(page: Page, address: str) -> list[Route]:
+    """The first request for an address, once it was sent: it is not answered before the test says
+    so, and those after it are at once."""
+    held = []
+    page.route(address, lambda route: route.continue_() if held else held.append(route))
+    return held
 
 
 def truth(page: Page, expression: str) -> bool:
