@@ -2,6 +2,7 @@
 import Atlas
 import Base
 import Chronology
+import Foundation
 import Library
 import Merge
 import TestKit
@@ -115,7 +116,13 @@ import Testing
     func reset() {
         var traveller = Traveller()
         _ = traveller.send("/do/settings", "name=Ada")
-        #expect(traveller.send("/do/reset", "word=yes").status == 422)
+        let refused = traveller.send("/do/reset", "word=yes")
+        #expect(refused.status == 422)
+        // Where the field is, not far above it.
+        let section = refused.html.components(separatedBy: "danger-zone").last ?? ""
+        #expect(section.contains("role='alert' id='settings-problem'>Nothing was erased"))
+        #expect(section.contains("aria-describedby='settings-problem' autofocus>"))
+        #expect(refused.html.components(separatedBy: "aria-invalid").count == 2)
         #expect(traveller.library.preferences.name == "Ada")
         #expect(traveller.send("/do/reset", "word=Erase").status == 303)
         #expect(traveller.library == Library())

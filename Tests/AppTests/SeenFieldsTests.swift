@@ -179,6 +179,8 @@ import Testing
         let asked = traveller.send("/do/settings", with(form, [("name", "One")]))
         #expect(asked.status == 422)
         #expect(asked.html.contains("Meanwhile “\u{2068}Two\u{2069}” was saved as your name."))
+        let field = asked.html.components(separatedBy: "name=\"name\"").last?.prefix { $0 != ">" }
+        #expect(field?.contains("autofocus") == true && !asked.html.contains("aria-invalid"))
         #expect(traveller.library.preferences.name == "Two")
         let again = try drawn("/do/settings", in: asked.html)
         #expect(again["name"] == "One")

@@ -25,6 +25,26 @@ struct TripFileReaderTests {
         }
     }
 
+    @Test(arguments: [
+        ("8999-12-31", 1, 1), ("8999-12-30", 10, 2), ("8999-01-01", 400, 365),
+        ("8998-11-27", 400, 400),
+    ])
+    func `no trip has days that its form would refuse`(start: String, count: Int, kept: Int32) {
+        let draft = Reading.draft(
+            """
+            {"elsewhere": 1, "trip": {"title": "Late", "start": "\(start)", "days": \(count)},
+             "activities": [{"title": "A", "day": 1}, {"title": "B", "day": 2},
+              {"title": "C", "day": 3}]}
+            """
+        )
+        #expect(draft.dayCount == kept)
+        let days: [ActivityDraft.Day] = [.numbered(0), .numbered(1), .numbered(2)]
+        #expect(draft.activities.map(\.day) == days.enumerated().map { $0 < kept ? $1 : .none })
+        let isCut = kept < 3 || count > kept
+        #expect(draft.problems.map(\.reason) == (isCut ? [.daysTooLate] : []))
+        #expect(draft.days(seed: 1).isInCalendar)
+    }
+
     @Test func `what makes no sense is told, and the rest is read`() {
         let draft = Reading.draft(
             """

@@ -152,6 +152,8 @@ def test_starting_over_tells_what_was_erased(open_page):
     page.get_by_label("Type “erase”").fill("no")
     page.get_by_role("button", name="Erase everything").click()
     expect(page.get_by_role("alert")).to_contain_text("Nothing was erased")
+    expect(page.get_by_role("alert")).to_be_in_viewport()
+    expect(page.get_by_label("Type “erase”")).to_be_focused()
     page.get_by_label("Type “erase”").fill("Erase")
     page.get_by_role("button", name="Erase everything").click()
     expect(page).to_have_url(re.compile("/welcome"))

@@ -41,7 +41,6 @@ export function mapPictures(tools) {
 class PastMap {
     constructor(element, { announce, baseMap, prefersStillness }) {
         this.element = element;
-        this.listings = 0;
         this.announce = announce;
         this.isStill = () => prefersStillness.matches;
         this.panel = element.closest(".past-panel");
@@ -168,10 +167,10 @@ class PastMap {
         const view = new URL(`/past/near${this.element.dataset.view}`, location.origin);
         this.writeYears(view);
         this.writeOrigin(view, isOfDevice);
-        const turn = this.listings += 1;
+        const asked = this.listAsked = {};
         const fresh = (await fragment(view)).querySelector("#old-list");
         // What there is stays while nobody answers; an answer that came late is of another place.
-        if (!list || !fresh || turn !== this.listings) return;
+        if (!list || !fresh || asked !== this.listAsked) return;
         list.replaceChildren(...[...fresh.querySelectorAll(".old-card")].slice(0, 12));
         document.getElementById("around").textContent = fresh.dataset.around;
     }

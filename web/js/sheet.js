@@ -42,9 +42,12 @@ async function open(address, { isNew }) {
         if (event.target !== dialog && !isDone) return;
         event.preventDefault();
         const form = isDone && changedPerson();
-        isClosing = Boolean(form);
-        if (form) form.requestSubmit();
-        else history.back();
+        if (!form) {
+            history.back();
+        } else if (form.reportValidity()) {
+            isClosing = true;
+            form.requestSubmit();
+        }
     });
     dialog.addEventListener("submit", send);
     dialog.showModal();

@@ -149,8 +149,7 @@ export class Streets {
         const centre = this.map.getCenter().wrap();
         const files = this.areas.filter(({ isOutside }) => !isOutside);
         const isOutside = this.areas.some((area) => area.isOutside && area.bounds.contains(centre));
-        this.asked = (this.asked ?? 0) + 1;
-        const number = this.asked;
+        const asked = this.asked = {};
         let unknown = "";
         if (this.map.getZoom() >= CLOSE_ZOOM && !isOutside
             && files.some(({ bounds }) => bounds.contains(centre))) {
@@ -160,7 +159,7 @@ export class Streets {
             unknown = isKnown ? "" : others.includes(true) ? "part" : "whole";
         }
         // The map may have moved on meanwhile.
-        if (number !== this.asked) return;
+        if (asked !== this.asked) return;
         this.unknown = unknown;
         this.write();
     }

@@ -119,6 +119,7 @@ extension ImportProblem.Reason {
         case .tooMany: "A file brings 5,000 things at most; what came after them was left out."
         case .noTitle: "Something without a name was left out."
         case .badTime: "A time could not be read."
+        case .daysTooLate: "Days after 8999-12-31 were left out."
         case .badPlace: "A place could not be read."
         case .unknownZone: "A time zone is not known; its time was kept as it stands."
         case .repetition: "Something that comes again and again is brought once."

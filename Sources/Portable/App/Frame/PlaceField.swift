@@ -16,9 +16,7 @@ func placeField(
     isRequired: Bool = false,
     problemID: StaticString? = nil
 ) -> HTML {
-    let focus: HTML = " autofocus"
-    let problem: HTML =
-        problemID.map { focus + " aria-invalid='true' aria-describedby='\($0)'" } ?? ""
+    let problem: HTML = problemID.map { wrongField(toldIn: $0) } ?? ""
     return """
         <label for="home-place">\(label)</label>
         <div class="place-field"><input id="home-place" name="place" value="\(value)" \
@@ -27,6 +25,12 @@ func placeField(
         \(suggesting(in: "home-suggestions")) hx-swap="innerHTML">\
         <input type="hidden" name="id" disabled>\(suggestionList("home-suggestions"))</div>
         """
+}
+
+/// The attributes of a field that has to be put right, where the focus then begins; the words
+/// under that id say why.
+func wrongField(toldIn problemID: StaticString) -> HTML {
+    " aria-invalid='true' aria-describedby='\(problemID)' autofocus"
 }
 
 /// The attributes of a field that suggests while somebody types.

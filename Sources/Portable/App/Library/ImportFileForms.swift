@@ -11,7 +11,8 @@ extension SentForm {
     /// Shows what the file would add; nothing is written.
     func previewImport(_ library: Library) -> Reply {
         guard let bytes = request.form.file("file"), !bytes.isEmpty else {
-            return visit.settings(problem: sayText("Choose a file first. Nothing was added."))
+            let words = sayText("Choose a file first. Nothing was added.")
+            return visit.settings(problem: .init(words, .file))
         }
         let file = knownCities(of: bytes.withUnsafeBytes { ImportFile(ByteSlice($0)) })
         let things = bytes.withUnsafeBytes { KeptThings.read(ByteSlice($0)) }

@@ -154,8 +154,9 @@ extension SentForm {
         if let name = fields["name"] { changes += library.naming(name) }
         if fields["id"] != nil || fields["place"]?.isEmpty == false {
             guard let city = chosenCity else {
-                let problem = visit.unknownPlace(fields["place"] ?? "")
-                return askingLargerAtlas(visit.settings(problem: problem, typed: typed))
+                let words = visit.unknownPlace(fields["place"] ?? "")
+                let page = visit.settings(problem: .init(words, .place), typed: typed)
+                return askingLargerAtlas(page)
             }
             changes += library.settingHome(city.id)
         } else if fields["place"] != nil {
@@ -199,13 +200,13 @@ extension SentForm {
         let words = sayText(
             "Meanwhile “\(apart)” was saved as your name. Save again to put yours in its place."
         )
-        return visit.settings(problem: words, typed: fields)
+        return visit.settings(problem: .init(words, .name), typed: fields)
     }
 
     /// The word keeps a slip of the finger from erasing everything.
     private func reset(_ library: Library) -> Reply {
         guard fold(fields["word"] ?? "").utf8.elementsEqual(Words.resetWord.description.utf8) else {
-            return visit.settings(problem: Words.resetNeedsWord)
+            return visit.settings(problem: .init(Words.resetNeedsWord, .erasing))
         }
         let erased = [
             library.favourites.count + library.keepsakes.count, library.recents.count,

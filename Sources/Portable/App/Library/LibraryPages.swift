@@ -37,7 +37,7 @@ extension Visit {
     }
 
     /// Settings; with a problem, `typed` is what the form held that it is about.
-    func settings(problem: String? = nil, typed: Query = Query()) -> Reply {
+    func settings(problem: SettingsScreen.Problem? = nil, typed: Query = Query()) -> Reply {
         let frame = frameWithoutSearch(title: sayText("Settings"))
         let screen = SettingsScreen(library: library, home: home, problem: problem, typed: typed)
         return page(frame, screen.html(for: viewer), status: problem == nil ? 200 : 422)

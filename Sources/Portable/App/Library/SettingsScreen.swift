@@ -7,14 +7,27 @@ internal import Markup
 ///
 /// A page of its own that scripts open as a sheet over the person's page.
 struct SettingsScreen {
+    /// What can be filled in so that it leads nowhere.
+    enum Field { case name, place, file, erasing }
+
+    /// Why a form led nowhere, and which of its fields has to be put right.
+    struct Problem {
+        let words: String
+        let field: Field
+
+        init(_ words: String, _ field: Field) { (self.words, self.field) = (words, field) }
+    }
+
+    static var problemID: StaticString { "settings-problem" }
+
     let library: Library
     let home: City?
     /// Why the last form led nowhere, if it did not.
-    let problem: String?
+    let problem: Problem?
     /// What the form held that led nowhere.
     let typed: Query
 
-    init(library: Library, home: City?, problem: String? = nil, typed: Query = Query()) {
+    init(library: Library, home: City?, problem: Problem? = nil, typed: Query = Query()) {
         self.library = library
         self.home = home
         self.problem = problem
@@ -29,9 +42,7 @@ struct SettingsScreen {
             href="\(Route.library(.you))">\(Words.done)</a></header>
 
             """
-        if let problem {
-            page += "<p class='problem' role='alert' id='\(problemID)'>\(problem)</p>\n"
-        }
+        page += words(about: [.name, .place])
         page += person(for: viewer)
         page += looks(for: viewer)
         page += experience(for: viewer)
@@ -43,6 +54,18 @@ struct SettingsScreen {
         page += reset(for: viewer)
         page += "</div>\n"
         return page
+    }
+}
+
+extension SettingsScreen {
+    /// What is wrong, where it is about one of these fields: it stands where they are.
+    private func words(about fields: [Field]) -> HTML {
+        guard let problem, fields.contains(problem.field) else { return "" }
+        return "<p class='problem' role='alert' id='\(Self.problemID)'>\(problem.words)</p>\n"
+    }
+
+    private func attributes(of field: Field) -> HTML {
+        problem?.field == field ? wrongField(toldIn: Self.problemID) : ""
     }
 }
 
@@ -174,9 +197,10 @@ extension SettingsScreen {
     private func bringBack(for viewer: Viewer) -> HTML {
         """
         <section class="panel"><h2>\(say("Bring it back"))</h2><p>\(Words.bringBackWords)</p>
+        \(words(about: [.file]))\
         \(formStart(.library(.previewImport), viewer, Self.fileForm))
         <label for="file">\(say("JSON, CSV or GeoJSON"))</label>
-        <input id="file" name="file" type="file" required \
+        <input id="file" name="file" type="file" required\(attributes(of: .file)) \
         accept=".json,.csv,.geojson,application/json,text/csv,application/geo+json">
         <button type="submit" class="button">\(say("See what is in it"))</button></form>
         </section>
@@ -192,10 +216,11 @@ extension SettingsScreen {
         """
         <section class="panel danger-zone"><h2>\(say("Start over"))</h2>
         <p>\(Words.resetWords)</p>
+        \(words(about: [.erasing]))\
         \(formStart(.library(.reset), viewer, " class='inline-form' data-leaves-sheet"))
         <label for="reset-word">\(say("Type “erase”"))</label>
         <input id="reset-word" name="word" required autocomplete="off" autocapitalize="off" \
-        spellcheck="false">
+        spellcheck="false"\(attributes(of: .erasing))>
         <button type="submit" class="button danger">\(say("Erase everything"))</button></form>
         </section>
 

@@ -33,7 +33,7 @@ struct TripMapScreen {
         }
         var page: HTML = "\(links.html)<div class='trip-map-panes'>\(panel.html(for: viewer))"
         page += "<div class='trip-stops'>\n"
-        if only == nil, plan.metres > 0 { page += total(viewer) }
+        if only == nil { page += total(viewer) }
         for day in shownDays where !day.stops.isEmpty { page += section(day, viewer) }
         page += "</div></div>\n"
         return page
@@ -55,7 +55,9 @@ struct TripMapScreen {
     }
 
     private func total(_ viewer: Viewer) -> HTML {
-        let length: HTML = "\(metres: plan.metres, in: viewer.unit)"
+        let metres = plan.metres
+        guard metres > 0 else { return "" }
+        let length: HTML = "\(metres: metres, in: viewer.unit)"
         return """
             <p class="trip-total">\(say("\(length) in all, as the crow flies"))</p>
 

@@ -89,10 +89,11 @@ struct TripOverviewScreen {
             """
         // Of what nothing is known no nought is told.
         if nights > 0 { figures += figure(say("Nights booked"), "\(nights)") }
-        if plan.metres > 0 {
+        let metres = plan.metres
+        if metres > 0 {
             figures += figure(
                 say("As the crow flies"),
-                "\(metres: plan.metres, in: viewer.unit)"
+                "\(metres: metres, in: viewer.unit)"
             )
         }
         figures += "</dl>\n"

@@ -84,6 +84,8 @@ package struct ImportProblem: Equatable, Sendable {
         case tooMany
         case noTitle
         case badTime
+        /// Days after the last one that a trip may have.
+        case daysTooLate
         case badPlace
         /// A zone that nobody knows; the time is kept as it stands there.
         case unknownZone

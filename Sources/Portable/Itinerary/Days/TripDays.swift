@@ -164,6 +164,12 @@ extension TripDays {
         plausible.contains(Int64(date.daysSinceEpoch))
     }
 
+    /// How many days a trip may have that begins on a date.
+    package static func mostDays(from start: CivilDate) -> Int32 {
+        let left = plausible.upperBound - Int64(start.daysSinceEpoch) + 1
+        return Int32(min(max(left, 0), Int64(most)))
+    }
+
     /// From the first day of 1000 to the last of 8999: whoever plans a trip outside has mistyped.
     static var plausible: ClosedRange<Int64> { -354_285...2_567_654 }
 }

@@ -178,9 +178,26 @@ extension DraftReader {
         (draft.title, draft.notes) = (trip.title, trip.notes)
         (draft.currency, draft.places) = (trip.currency, trip.places)
         if !hasDays { findDays() }
+        keepWithinCalendar()
         if draft.activities.isEmpty, draft.items.isEmpty, draft.problems.isEmpty, !hasDays {
             draft.note(.nothingFound, line: 0)
         }
+    }
+
+    /// Lets go of days after the last one that a trip may have; what was on them is on none.
+    private mutating func keepWithinCalendar() {
+        guard let start = draft.start else { return }
+        let most = TripDays.mostDays(from: start)
+        var isOver = draft.dayCount > most
+        draft.dayCount = min(draft.dayCount, most)
+        for place in draft.activities.indices {
+            guard case .numbered(let index) = draft.activities[place].day, index >= most,
+                index < TripDays.most
+            else { continue }
+            draft.activities[place].day = .none
+            isOver = true
+        }
+        if isOver { draft.note(.daysTooLate, line: 0) }
     }
 
     private mutating func findDays() {

@@ -252,6 +252,7 @@ extension Words {
             sayText("A file brings 5,000 things at most; what came after them was left out.")
         case .noTitle: sayText("Something without a name was left out.")
         case .badTime: sayText("A time could not be read.")
+        case .daysTooLate: sayText("Days after 8999-12-31 were left out.")
         case .badPlace: sayText("A place could not be read.")
         case .unknownZone: sayText("A time zone is not known; its time was kept as it stands.")
         case .repetition: sayText("Something that comes again and again is brought once.")
