@@ -208,7 +208,7 @@ enum QuickAddLines {
         9-5 musical 19:30  =>  9-5 musical | 19:30
         Ocean's 11 at 9  =>  Ocean's 11 | 9:0
         11-11 festival  =>  11-11 festival | event
-        Uffizi @ 43.7677,11.2553  =>  Uffizi | @43.7677,11.2553
+        Uffizi @ 43.7677,11.2553  =>  Uffizi | @
         Uffizi 43.7677, 11.2553  =>  Uffizi 43.7677, 11.2553
         10 EUR 10:00 10 min walk  =>  walk | 10:0 | 10 min | walk | 1000 EUR
         Dinner at 8:30  =>  Dinner | 20:30 | food

@@ -33,6 +33,31 @@ struct QuickAddTests {
     }
 
     @Test(arguments: [
+        ("9:30 Uffizi 2h @ 43.7677,11.2553", "Uffizi | 9:30 | 120 min"),
+        ("9:30 Uffizi 2h @43.7677, 11.2553", "Uffizi | 9:30 | 120 min"),
+        ("Uffizi @ 43.7677 11.2553 9:30-11:30 €25", "Uffizi | 9:30 | 120 min | 2500 EUR"),
+        ("Uffizi @ 43°46'3.72\"N 11°15'19.08\"E at 9", "Uffizi | 9:0"),
+        ("Uffizi @ geo:43.7677,11.2553", "Uffizi"),
+        ("@43.7677,11.2553", "43.7677, 11.2553"),
+    ])
+    func `coordinates behind an @ are a point`(line: String, told: String) throws {
+        let content = QuickAdd.read(line).content
+        let point = try #require(content.place?.point)
+        #expect(content.place?.name.isEmpty == true)
+        #expect(point.latitudeMicrodegrees == 43_767_700)
+        #expect(point.longitudeMicrodegrees == 11_255_300)
+        #expect(Self.told(line).replacing(" | @", with: "") == told)
+    }
+
+    @Test(arguments: [
+        "Lunch @ 12.30 13.30", "Lunch @ 9,11", "Lunch @ Gate 43.767", "Lunch @ 91.000, 11.000",
+        "Lunch @ Bar 7.255 8.255", "Lunch @", "Lunch @ 2+2 Gallery",
+    ])
+    func `other numbers behind an @ are no point`(line: String) {
+        #expect(QuickAdd.read(line).content.place?.point == nil)
+    }
+
+    @Test(arguments: [
         ("9:30 Uffizi 2h", "Uffizi | 9:30 | 120 min"),
         ("09:30 Uffizi", "Uffizi | 9:30"),
         ("09.30 Uffizi", "Uffizi | 9:30"),

@@ -117,6 +117,7 @@ struct QuickReader {
     mutating func readAll() {
         takeBullet()
         readLinks()
+        readPoint()
         readCost()
         if readsDay { readDay() }
         readClock()
@@ -171,6 +172,8 @@ struct QuickReader {
             content.title = name
         } else if let link = content.links.first {
             content.title = QuickReader.host(of: link)
+        } else if let point = content.place?.point {
+            content.title = point.text
         } else {
             content = ActivityContent(title: words.text.string)
             day = nil

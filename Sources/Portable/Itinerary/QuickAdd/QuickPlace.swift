@@ -1,6 +1,37 @@
 internal import Base
+internal import Geodesy
 
 extension QuickReader {
+    /// Coordinates behind an "@", before their numbers are taken for times or costs.
+    mutating func readPoint() {
+        for index in 0..<words.count where words.isFree(index) {
+            let word = words.whole(index)
+            guard word.byte(0) == 0x40 else { continue }
+            let start = word.count == 1 ? index + 1 : index
+            for end in stride(from: start + QuickReader.mostPointWords, to: start, by: -1) {
+                guard let point = point(in: start..<end) else { continue }
+                content.place = Spot(name: "", point: point)
+                return words.take(index..<end)
+            }
+        }
+    }
+
+    /// As in 43° 46' 12" N 11° 15' 18" E.
+    private static let mostPointWords = 8
+
+    /// The point that these words tell, where they are nothing else: "9.30 10.30" are times.
+    private func point(in range: Range<Int>) -> Coordinate? {
+        guard range.allSatisfy({ words.isFree($0) }) else { return nil }
+        var text: [UInt8] = []
+        for index in range {
+            if !text.isEmpty { text.append(0x20) }
+            text.append(contentsOf: words.whole(index).buffer)
+        }
+        if text.first == 0x40 { text.removeFirst() }
+        guard text.withUnsafeBytes({ ByteSlice($0).tellsPointAlone }) else { return nil }
+        return Coordinate(parsing: String(decoding: text, as: UTF8.self))
+    }
+
     /// What stands behind an "@", or behind "at" where it begins like a name.
     mutating func readPlace() {
         for index in 0..<words.count where words.isFree(index) {
@@ -56,6 +87,25 @@ extension QuickReader {
 }
 
 extension ByteSlice {
+    /// Whether it has a degree sign, a plus, or three digits behind a point, or is a `geo:` URI.
+    fileprivate var tellsPointAlone: Bool {
+        if startsIgnoringCase("geo:") || firstOffset(of: 0x2B) != nil { return true }
+        var digitCount = -1
+        for offset in 0..<count {
+            let byte = byte(offset)
+            if byte == 0xC2, self.byte(offset + 1) == 0xB0 { return true }
+            if byte == 0x2E {
+                digitCount = 0
+            } else if byte &- 0x30 < 10, digitCount >= 0 {
+                digitCount += 1
+                if digitCount == 3 { return true }
+            } else {
+                digitCount = -1
+            }
+        }
+        return false
+    }
+
     /// Whether it begins with a capital, or with a letter beyond ASCII.
     fileprivate var beginsLikeName: Bool { byte(0) &- 0x41 < 26 || byte(0) >= 0xC3 && !isEmoji }
 
