@@ -22,6 +22,29 @@ import Testing
         #expect(browser.look(at: "/saved").has("Florence"))
     }
 
+    @Test("a guest's second form is refused, also after the first one has ended their session")
+    func secondForm() throws {
+        let site = try AccountSite(.sqlite)
+        var browser = Browser(site)
+        browser.star()
+        browser.look(at: "/account/new")
+        var other = browser
+        let password = Browser.password
+        let forms = [("ada@example.org", 200), ("eve@example.org", 409), ("ida@example.org", 409)]
+        for (email, status) in forms {
+            var one = status == 200 ? browser : other
+            let answer = one.send("/account/new", ["email": email, "password": password])
+            #expect(answer.status == status, "\(email)")
+            if status == 409 { #expect(answer.has("No other account was made")) }
+        }
+        #expect(try site.accountCount() == 1)
+        #expect(try site.favourites(of: "ada@example.org") == [3_176_959])
+        // A form that is drawn from now on is a stranger's, who may have an account of their own.
+        #expect(other.look(at: "/account/new").has("name='left' value='1'"))
+        let own = ["email": "eve@example.org", "password": password, "left": "1"]
+        #expect(other.send("/account/new", own).status == 200)
+    }
+
     @Test("a stranger signs up, out, and in somewhere else", arguments: Backend.reachable)
     func stranger(engine: Backend) throws {
         let site = try AccountSite(engine)

@@ -112,6 +112,18 @@ import Testing
         #expect(traveller.library.preferences.homeCity == 3_176_959)
     }
 
+    @Test("a file that is none of ours is refused where it was chosen")
+    func foreignFile() {
+        for text in ["", "{\"a\":1}", "\u{FF}\u{D8} JFIF"] {
+            var traveller = Traveller()
+            let file = FormData.File(name: "file", bytes: Array(text.utf8))
+            let answer = traveller.send("/do/read-file", "", files: [file])
+            #expect(answer.status == 422)
+            #expect(answer.html.contains("Nothing was added.</p>"))
+            #expect(answer.html.components(separatedBy: "aria-invalid").count == 2)
+        }
+    }
+
     @Test("reset erases everything, but only after the word")
     func reset() {
         var traveller = Traveller()

@@ -45,6 +45,19 @@ import Testing
         }
     }
 
+    @Test("one or two letters are looked for in the name that is shown")
+    func fewLetters() throws {
+        let florence = try #require(Atlas.sample.city(id: 3_176_959))
+        // Of Firenze, and of Florenz.
+        for (text, isFound) in [
+            ("fl", true), ("nce", true), ("ze", false), ("z", false), ("fire", true),
+            ("enze", false), ("florenz", true),
+        ] {
+            var filter = NameFilter(text)
+            #expect(filter.accepts(florence) == isFound, "\(text)")
+        }
+    }
+
     @Test("of many that fit the thirty most prominent stand there, and the sentence says so")
     func many() {
         let page = ask(Self.near + "&filter=a").text

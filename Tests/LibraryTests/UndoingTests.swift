@@ -159,6 +159,16 @@ import Testing
         #expect(file.problems.first?.reason == reason)
     }
 
+    @Test("a city that stands in a file many times is one, with all of its marks")
+    func repeated() {
+        let rows = (0..<ImportFile.limit + 9).map { $0 % 2 == 0 ? "1,true,false" : "1,false,true" }
+        let file = read("id,favourite,archived\n\(rows.joined(separator: "\n"))\n2,true,false\n")
+        #expect(file.problems.isEmpty && file.cities.map(\.id) == [1, 2])
+        #expect(file.cities.map(\.isFavourite) == [true, true])
+        #expect(file.cities.map(\.isArchived) == [true, false])
+        #expect(file.cities.map(\.line) == [2, Int32(ImportFile.limit) + 11])
+    }
+
     @Test("two quotation marks too many: the cell that holds rows is told of")
     func swallowedRows() {
         let file = read("id,name\n1,\"Rome\n2,Paris\n3,Oslo\"\n4,Bonn\n5,\"a, b\"\n")

@@ -133,6 +133,16 @@ import Testing
         #expect(client.reply() == nil && client.isClosedByServer)
     }
 
+    @Test("after a request with two hosts nothing more is answered")
+    func twoHosts() throws {
+        let server = try TestServer()
+        let client = server.client()
+        let next = "GET / HTTP/1.1\r\nHost: t\r\n\r\n"
+        client.send("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n" + next)
+        #expect(client.reply()?.status == 400)
+        #expect(client.reply() == nil && client.isClosedByServer)
+    }
+
     private static let nonsense = [
         "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "\u{0}\u{0}\u{0}\r\n\r\n",
         "GET / HTTP/1.1\r\n\r\n",

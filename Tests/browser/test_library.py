@@ -156,6 +156,37 @@ def test_done_means_what_was_written_too(ada):
     expect(page.get_by_role("heading", level=1)).to_have_text("Hello, Grace")
 
 
+def test_the_focus_stays_where_the_sheet_was_used(ada):
+    page = ada()
+    page.goto("/you")
+    page.get_by_role("link", name="Settings", exact=True).click()
+    sheet = page.get_by_role("dialog", name="Settings")
+    name = sheet.get_by_label("Your name")
+    town = sheet.get_by_role("combobox", name="Home town")
+    town.fill("Xqzzyvv")
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet.get_by_role("alert")).to_be_visible()
+    expect(town).to_be_focused()
+    town.fill("Florence")
+    sheet.get_by_role("button", name="Save").click()
+    expect(sheet.get_by_role("alert")).to_have_count(0)
+    expect(sheet.get_by_role("button", name="Save")).to_be_focused()
+    name.fill("Grace")
+    name.press("Enter")
+    expect(sheet.locator(".toast")).to_contain_text("Your settings are saved")
+    expect(name).to_be_focused()
+
+
+def test_that_no_town_is_found_covers_no_button(ada):
+    page = ada()
+    page.goto("/settings")
+    page.get_by_role("combobox", name="Home town").click()
+    page.keyboard.type("Hogsmeade")
+    expect(page.locator(".no-suggestion")).to_be_visible()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("We could not find “Hogsmeade”")
+
+
 def test_the_focus_returns_to_what_opened_the_sheet(ada):
     page = ada()
     page.goto("/you")

@@ -91,7 +91,9 @@ async function send(event) {
     if (form.matches("[data-leaves-sheet]") || !dialog) return;
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
-    const focus = event.submitter && [event.submitter.name, event.submitter.value];
+    const { activeElement } = document;
+    const isInside = dialog.contains(activeElement) && activeElement !== dialog;
+    const way = wayTo(isInside ? activeElement : event.submitter);
     const { next } = form.dataset;
     const { scrollTop } = dialog;
     const page = await read(fetch(form.action, { method: "POST", body }));
@@ -105,13 +107,23 @@ async function send(event) {
     if (text) document.documentElement.dataset.text = text;
     else delete document.documentElement.dataset.text;
     fill(page);
-    const [name, value] = focus ?? [];
-    const again = name && dialog.querySelector(`button[name="${name}"][value="${value}"]`);
-    // A button that has done all it could is gone: its section goes on.
-    (again || next && document.getElementById(next))?.focus({ preventScroll: true });
     dialog.scrollTop = scrollTop;
+    const wrong = dialog.querySelector("[autofocus]");
+    // A button that has done all it could is gone: its section goes on.
+    const again = way && dialog.querySelector(way) || next && document.getElementById(next);
+    if (wrong) wrong.focus();
+    else again?.focus({ preventScroll: true });
     if (isClosing && !dialog.querySelector("[role=alert]")) history.back();
     isClosing = false;
+}
+
+/** What finds a field or button again in the sheet as it is drawn anew; nothing for others. */
+function wayTo(element) {
+    const { id, name, value, form } = element ?? {};
+    if (id) return `#${CSS.escape(id)}`;
+    if (name) return `button[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
+    const field = form && [...form.elements].find((one) => one.id);
+    return field && `form:has(#${CSS.escape(field.id)}) [type=submit]`;
 }
 
 /** The page of an answer, if it is one with a sheet on it. */

@@ -108,7 +108,9 @@ export class SearchField {
         });
         this.input.addEventListener("blur", () => this.finish());
         // Pressing a suggestion must not take the focus away before the click arrives.
-        this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+        this.list.addEventListener("pointerdown", (event) => {
+            if (!event.target.closest(".no-suggestion")) event.preventDefault();
+        });
         this.list.addEventListener("click", (event) => {
             if (!event.target.closest("[aria-disabled]")) return;
             event.preventDefault();

@@ -7,6 +7,13 @@ package func boundedText(_ text: String, mostBytes: Int, keepsLines: Bool = fals
     trimmed(withoutInvisible(Array(text.utf8)), mostBytes: mostBytes, keepsLines: keepsLines)
 }
 
+/// Whether `boundedText` lets go of the end of a text, not only of what is no letter.
+package func isTooLong(_ text: String, mostBytes: Int, keepsLines: Bool = false) -> Bool {
+    let count = text.utf8.count
+    guard count > mostBytes else { return false }
+    return boundedText(text, mostBytes: count, keepsLines: keepsLines).utf8.count > mostBytes
+}
+
 /// The same with all of its marks.
 package func boundedName(_ text: String, mostBytes: Int) -> String {
     trimmed(Array(text.utf8), mostBytes: mostBytes, keepsLines: false)

@@ -125,6 +125,18 @@ package struct ActivityContent: Equatable, Sendable {
         return content
     }
 
+    /// Whether `bounded` lets go of something that somebody wrote.
+    var isTooLong: Bool {
+        let most = Self.longestTitleByteCount
+        let isInNotes = Base.isTooLong(title, mostBytes: most)
+        return Base.isTooLong(
+            isInNotes ? title + "\n\n" + notes : notes,
+            mostBytes: Self.longestNotesByteCount,
+            keepsLines: true
+        ) || Base.isTooLong(bookingCode, mostBytes: Self.longestCodeByteCount)
+            || links.count > Self.mostLinks
+    }
+
     /// Whether a text is an address that a page may link to.
     package static func isLink(_ text: String) -> Bool {
         guard text.utf8.count <= longestLinkByteCount else { return false }

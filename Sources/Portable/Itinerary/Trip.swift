@@ -84,6 +84,12 @@ package struct TripContent: Equatable, Sendable {
         }
         return content
     }
+
+    /// Whether `bounded` lets go of something that somebody wrote.
+    var isTooLong: Bool {
+        Base.isTooLong(title, mostBytes: Trip.longestTitleByteCount)
+            || Base.isTooLong(notes, mostBytes: Trip.longestNotesByteCount, keepsLines: true)
+    }
 }
 
 extension Trip {

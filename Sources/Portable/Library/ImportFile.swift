@@ -14,6 +14,17 @@ package struct ImportFile: Equatable, Sendable {
         package let lastOpenedMilliseconds: Int64
         /// The line it begins on, the first being 1.
         package let line: Int32
+
+        /// With the marks of both, and when it was opened later, on the first one's line.
+        func joined(with other: City) -> City {
+            City(
+                id: id,
+                isFavourite: isFavourite || other.isFavourite,
+                isArchived: isArchived || other.isArchived,
+                lastOpenedMilliseconds: max(lastOpenedMilliseconds, other.lastOpenedMilliseconds),
+                line: line
+            )
+        }
     }
 
     /// One of the choices of the settings.

@@ -3,6 +3,8 @@ internal import Base
 /// Reads a file of cities, whichever of the three formats it has.
 struct ImportFileReader {
     private(set) var file = ImportFile()
+    /// Where each city stands that was read: a file may name one many times.
+    private var places: [UInt32: Int] = [:]
     private let text: ByteSlice
     private var lines: LineCounter
 
@@ -93,7 +95,7 @@ extension ImportFileReader {
     }
 
     private mutating func take(_ row: Row, line: Int32) {
-        guard file.cities.count < ImportFile.limit else {
+        guard file.cities.count < ImportFile.limit || row.id.flatMap({ places[$0] }) != nil else {
             if file.problems.last?.reason != .tooMany { note(.tooMany, line: line) }
             return
         }
@@ -105,16 +107,20 @@ extension ImportFileReader {
             note(.notTrueOrFalse, line: line)
             return
         }
-        file.cities.append(
-            ImportFile.City(
-                id: id,
-                isFavourite: row.isFavourite ?? false,
-                // A city without a mark was put into the file for a reason.
-                isArchived: row.isArchived ?? (row.isFavourite != true),
-                lastOpenedMilliseconds: row.lastOpenedMilliseconds,
-                line: line
-            )
+        let city = ImportFile.City(
+            id: id,
+            isFavourite: row.isFavourite ?? false,
+            // A city without a mark was put into the file for a reason.
+            isArchived: row.isArchived ?? (row.isFavourite != true),
+            lastOpenedMilliseconds: row.lastOpenedMilliseconds,
+            line: line
         )
+        if let place = places[id] {
+            file.cities[place] = file.cities[place].joined(with: city)
+        } else {
+            places[id] = file.cities.count
+            file.cities.append(city)
+        }
     }
 
     private mutating func readTable() {

@@ -22,6 +22,9 @@ extension AccountVisit {
         _ code: RecoveryCode
     ) throws(StorageFailure) -> Settlement {
         let (guest, now) = (guest?.id, now)
+        // Whose form says that it was drawn after their session had ended wants one for themselves.
+        let isOvertaken = visitor.wasLoggedOut && field("left").isEmpty
+        let former = guest ?? (isOvertaken ? visitor.guestIdentifier : nil)
         let taken = FormProblems.one("email", AccountWords.takenEmail)
         let fresh = Account(
             id: .random(),
@@ -33,17 +36,19 @@ extension AccountVisit {
         )
         do throws(StorageFailure) {
             return try storage.write { (transaction) throws(StorageFailure) -> Settlement in
-                let own = try guest.flatMap { (id) throws(StorageFailure) in
+                let known = try former.flatMap { (id) throws(StorageFailure) in
                     try transaction.lockedAccount(id)
                 }
-                // Of two forms of one guest the later one would get an empty account.
-                guard own?.email == nil else {
+                // Of two forms of one guest the later one would get an empty account; it may come
+                // when the first one has ended the guest's session already.
+                guard known?.email == nil else {
                     return .refused(.one("form", AccountWords.madeMeanwhile))
                 }
                 guard try transaction.account(email: draft.email) == nil else {
                     return .refused(taken)
                 }
                 try transaction.redeem(draft.invite, now: now)
+                let own = guest == nil ? nil : known
                 return .made(try transaction.keep(fresh, insteadOf: own))
             }
         } catch {

@@ -25,7 +25,7 @@ extension AccountVisit {
                 form: page.form(
                     route,
                     newAccountFields(email: field("email")),
-                    hidden: hiddenBack,
+                    hidden: hiddenBack + (visitor.wasLoggedOut ? [("left", "1")] : []),
                     button: AccountWords.createAccount,
                     choice: experienceChoice
                 )

@@ -79,7 +79,8 @@ let eastAsianArrivals: [UInt32: [String]] = [
     ],
     1_863_967: ["Kyushu"],  // Fukuoka
     1_863_357: ["Lake Ashi"],  // Hakone
-    1_862_415: ["Atomic Bomb Dome", "Peace Memorial Park"],  // Hiroshima
+    // Hiroshima
+    1_862_415: ["Atomic Bomb Dome", "Peace Memorial Park", "Hiroshima Peace Memorial"],
     2_128_215: ["Shiretoko"],  // Honmachi
     1_861_416: ["Iriomote", "Yaeyama Islands"],  // Ishigaki
     // Kyoto

@@ -121,6 +121,7 @@ let europeanArrivals: [UInt32: [String]] = [
     2_869_756: ["Eifel"],  // Monschau
     2_867_714: ["Bayern", "Bavière", "Beieren", "Baviera", "Allianz Arena"],  // Munich
     2_866_826: ["Amrum"],  // Nebel
+    2_861_653: ["Nürburgring"],  // Nürburg
     2_852_458: ["Sanssouci"],  // Potsdam
     2_852_101: ["Herrenchiemsee"],  // Prien am Chiemsee
     2_842_861: ["Europa-Park"],  // Rust

@@ -77,17 +77,23 @@ let northernArrivals: [UInt32: [String]] = [
     2_662_689: ["Gotland"],  // Visby
     // United Kingdom
     2_657_513: ["Loch Lomond"],  // Alexandria
+    2_657_438: ["Northumberland", "Alnwick Castle"],  // Alnwick
     2_657_355: ["Stonehenge"],  // Amesbury
+    2_656_173: ["Somerset"],  // Bath
     2_656_752: ["Cairngorms"],  // Aviemore
     2_656_617: ["Peak District", "Chatsworth House"],  // Bakewell
     2_655_819: ["Lindisfarne", "Holy Island"],  // Berwick-Upon-Tweed
     2_655_087: ["Cotswolds", "The Cotswolds"],  // Bourton on the Water
     2_655_051: ["Islay"],  // Bowmore
     2_654_817: ["Brecon Beacons", "Bannau Brycheiniog"],  // Brecon
+    2_654_710: ["Sussex", "East Sussex", "Seven Sisters"],  // Brighton
     2_654_175: ["Giant's Causeway"],  // Bushmills
     2_653_989: ["Trossachs"],  // Callander
+    2_653_775: ["Cumbria"],  // Carlisle
+    2_653_192: ["West Sussex"],  // Chichester
     2_652_053: ["Gatwick", "Gatwick Airport"],  // Crawley
     2_650_225: ["Edinburgh Castle"],  // Edinburgh
+    2_649_808: ["Devon"],  // Exeter
     2_649_169: ["Ben Nevis", "Glenfinnan", "Glen Coe"],  // Fort William
     2_647_007: ["Hadrian's Wall"],  // Hexham
     2_646_686: ["Anglesey"],  // Holyhead
@@ -127,7 +133,9 @@ let northernArrivals: [UInt32: [String]] = [
     2_636_104: ["Pembrokeshire"],  // Tenby
     2_635_754: ["Isle of Mull", "Mull", "Staffa"],  // Tobermory
     2_635_412: ["Cornwall"],  // Truro
+    2_634_202: ["Dorset"],  // Weymouth
     2_634_677: ["Harry Potter Studios", "Warner Bros Studio Tour"],  // Watford
     2_633_851: ["Lake District", "The Lake District"],  // Windermere
     2_633_842: ["Windsor Castle", "Legoland Windsor"],  // Windsor
+    2_633_352: ["Yorkshire", "North Yorkshire", "North York Moors"],  // York
 ]

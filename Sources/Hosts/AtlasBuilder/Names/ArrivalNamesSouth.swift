@@ -27,8 +27,8 @@ let southernArrivals: [UInt32: [String]] = [
     361_291: ["Rotes Meer", "Mer Rouge"],  // Hurghada
     // Luxor
     360_502: [
-        "Valley of the Kings", "Karnak", "Tal der Könige", "Vallée des Rois", "Valle de los Reyes",
-        "Valle dei Re",
+        "Valley of the Kings", "Karnak", "Luxor Temple", "Tal der Könige", "Vallée des Rois",
+        "Valle de los Reyes", "Valle dei Re",
     ],
     350_661: ["White Desert"],  // Qaşr al Farāfirah
     // Saint Catherine

@@ -104,6 +104,7 @@ let countryAliasLines = """
     UZ Ozbekiston
     VA The Vatican, Holy See, Vaticano
     VC St Vincent, Saint Vincent
+    VI US Virgin Islands, United States Virgin Islands, The Virgin Islands, Virgin Islands
     VN Viet Nam
     VU New Hebrides
     WS Western Samoa

@@ -62,7 +62,7 @@ extension Connection {
     private var mustAnswerAtOnce: Bool {
         guard let refusal else { return false }
         let limit = UInt64(bodyLimit * Connection.drainedLimits)
-        return head.isAmbiguous || refusal == .codingUnknown
+        return head.isAmbiguous || head.hasSeveralHosts || refusal == .codingUnknown
             || head.expectsContinue && head.hasBody || head.contentLength ?? 0 > limit
     }
 

@@ -19,6 +19,12 @@ struct FileIdentity: Equatable, Sendable {
         self.init(status)
     }
 
+    /// The directory of a file; of a link's, that of what it leads to.
+    init?(ofDirectoryOf path: String) {
+        let file = FileName.resolved(path)
+        self.init(ofFileAt: file.lastIndex(of: "/").map { String(file[...$0]) } ?? ".")
+    }
+
     private init(_ status: stat) {
         device = UInt64(status.st_dev)
         number = UInt64(status.st_ino)
@@ -62,7 +68,7 @@ extension DatabaseFiles {
 }
 
 /// A name in a directory, whatever way led there and whether or not a file has it.
-private struct FileName {
+struct FileName {
     private let file: FileIdentity?
     private let directory: FileIdentity?
     private let name: Substring

@@ -74,6 +74,7 @@ final class SQLiteEngine: Sendable {
         // What was acknowledged is in a log without a name, and lost with this process: it is put
         // down at once, not when somebody happens to write.
         if let idle, idle.hasLostLog, !writer.isLedByThisThread { try? write { _ in } }
+        try writer.expectSameDirectory()
         return try SQLiteConnection.reader(path: path, patienceMilliseconds: patienceMilliseconds)
     }
 

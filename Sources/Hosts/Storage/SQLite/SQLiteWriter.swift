@@ -9,6 +9,7 @@ import Synchronization
 final class SQLiteWriter: @unchecked Sendable {
     private let path: String
     private let patienceMilliseconds: Int32
+    private let directory: FileIdentity?
     private var connection: SQLiteConnection?
     /// Whether the disk has refused to confirm what was written to the log.
     private var isLogInDoubt = false
@@ -24,6 +25,7 @@ final class SQLiteWriter: @unchecked Sendable {
         openDoor: Duration = .milliseconds(10)
     ) {
         self.path = path
+        directory = FileIdentity(ofDirectoryOf: path)
         self.patienceMilliseconds = patienceMilliseconds
         self.openDoor = openDoor
     }
@@ -69,6 +71,7 @@ final class SQLiteWriter: @unchecked Sendable {
         if let connection, connection.areFilesInPlace { return connection }
         try saveLostLog()
         connection = nil
+        try expectSameDirectory()
         try open(mayCreate: false)
         guard let connection else { throw .unreachable("no connection") }
         if isLogInDoubt {
@@ -78,6 +81,14 @@ final class SQLiteWriter: @unchecked Sendable {
             isLogInDoubt = false
         }
         return connection
+    }
+
+    /// In another directory of the same name another process may be at work: this one holds the
+    /// lock of the first.
+    func expectSameDirectory() throws(StorageFailure) {
+        guard FileIdentity(ofDirectoryOf: path) == directory else {
+            throw .unreachable("its directory is another one now; put it back, or start anew")
+        }
     }
 
     /// Where only the log lost its name, this connection alone still holds what was written last.

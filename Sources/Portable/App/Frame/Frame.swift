@@ -222,7 +222,8 @@ private extension Words {
     static var loggedOutNotice: StaticString {
         say(
             """
-            You are logged out: another device did that, or this browser was not used for long.
+            You are logged out: another device did that, or this browser had not been used for \
+            a long time.
             """
         )
     }

@@ -11,7 +11,7 @@ extension SentForm {
     /// Shows what the file would add; nothing is written.
     func previewImport(_ library: Library) -> Reply {
         guard let bytes = request.form.file("file"), !bytes.isEmpty else {
-            let words = sayText("Choose a file first. Nothing was added.")
+            let words = sayText("No file was chosen, or it is empty. Nothing was added.")
             return visit.settings(problem: .init(words, .file))
         }
         let file = knownCities(of: bytes.withUnsafeBytes { ImportFile(ByteSlice($0)) })
@@ -27,6 +27,10 @@ extension SentForm {
             unreadThingCount: Int(things.unreadCount),
             id: visit.freshID()
         )
+        guard !screen.isOfAnotherProgram else {
+            let words = sayText("There is nothing from Elsewhere in that file. Nothing was added.")
+            return visit.settings(problem: .init(words, .file))
+        }
         let frame = visit.frameWithoutSearch(title: Words.keptFileTitle)
         return visit.page(frame, screen.html(for: visit.viewer))
     }

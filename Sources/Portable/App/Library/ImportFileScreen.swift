@@ -49,6 +49,12 @@ struct ImportFileScreen {
         self.packed = packed
     }
 
+    /// Whether nothing in it is of the kind that is taken away here.
+    var isOfAnotherProgram: Bool {
+        file.problems.map { $0.reason } == [.noCities] && file.cities.isEmpty && personal.isEmpty
+            && trips.isEmpty && things.isEmpty && unreadThingCount == 0
+    }
+
     func html(for viewer: Viewer) -> HTML {
         var page: HTML = """
             <div class="column narrow kept-file">

@@ -52,8 +52,13 @@ extension Listing.View {
     var name: StaticString { self == .map ? "map" : "list" }
 }
 
-/// Tells cities one of whose names holds some words, whatever their accents.
+/// Tells cities that are called so, whatever the accents: their name holds the words, or a word of
+/// another name begins with them.
+///
+/// One or two letters are looked for in the name alone: some language has them for every city.
 struct NameFilter {
+    private static let leastOtherBytes = 3
+
     private let words: [UInt8]
     /// Where the names of one city after the other are folded.
     private var names: [UInt8] = []
@@ -67,7 +72,10 @@ struct NameFilter {
         names.removeAll(keepingCapacity: true)
         city.append(foldedNamesTo: &names)
         guard words.count <= names.count else { return false }
+        let end = names.firstIndex(of: UInt8(ascii: "\n")) ?? names.count
         for start in 0...(names.count - words.count) where names[start] == first {
+            if start >= end, words.count < Self.leastOtherBytes { return false }
+            if start >= end, names[start - 1] > 0x20 { continue }
             var place = 1
             while place < words.count, names[start + place] == words[place] { place += 1 }
             if place == words.count { return true }

@@ -84,8 +84,10 @@ package struct ImportProblem: Equatable, Sendable {
         case tooMany
         case noTitle
         case badTime
-        /// Days after the last one that a trip may have.
-        case daysTooLate
+        /// Days before the first one that a trip may have, or after the last.
+        case noSuchDays
+        /// Something is longer than what is kept of it.
+        case cut
         case badPlace
         /// A zone that nobody knows; the time is kept as it stands there.
         case unknownZone

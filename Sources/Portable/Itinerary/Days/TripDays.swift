@@ -170,6 +170,6 @@ extension TripDays {
         return Int32(min(max(left, 0), Int64(most)))
     }
 
-    /// From the first day of 1000 to the last of 8999: whoever plans a trip outside has mistyped.
-    static var plausible: ClosedRange<Int64> { -354_285...2_567_654 }
+    /// From the second day of 1000 to the last of 8999: whoever plans a trip outside has mistyped.
+    static var plausible: ClosedRange<Int64> { -354_284...2_567_654 }
 }

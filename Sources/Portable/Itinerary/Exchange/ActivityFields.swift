@@ -55,7 +55,8 @@ struct ActivityFields {
             if content.title.isEmpty { content.title = text }
         } else if key.equals("category") {
             let text = try walk.string()
-            if let category = Category(name: text) { content.category = category }
+            guard let category = Category(name: text) else { return note(.badValue) }
+            content.category = category
         } else if key.equals("notes") || key.equals("description") || key.equals("Comment") {
             let text = try walk.string()
             if content.notes.isEmpty { content.notes = text }
@@ -81,7 +82,8 @@ struct ActivityFields {
 
     private mutating func add(link: String) {
         guard ActivityContent.isLink(link) else { return link.isEmpty ? () : note(.badValue) }
-        if content.links.count < ActivityContent.mostLinks { content.links.append(link) }
+        guard content.links.count < ActivityContent.mostLinks else { return note(.cut) }
+        content.links.append(link)
     }
 
     private mutating func readCost(_ walk: inout JSONWalk) throws(JSONFailure) {

@@ -139,6 +139,7 @@ struct CalendarDraft {
 extension CalendarDraft {
     /// The activity that it is; without a title where nothing names it.
     mutating func activity(_ zones: CalendarZoneNames) -> ActivityDraft {
+        if isTooLong(location, mostBytes: Spot.longestNameByteCount) { note(.cut, number) }
         location = boundedText(location, mostBytes: Spot.longestNameByteCount)
         content.place = Spot(name: location, point: point)
         // Our own calendars tell the coordinates of what has no name.
@@ -146,6 +147,7 @@ extension CalendarDraft {
         if bare?.label == location { content.place = bare }
         content.destination = Spot(name: destination, point: destinationPoint)
         cutTail()
+        if content.isTooLong { note(.cut, number) }
         content = content.bounded
         if content.title.isEmpty { content.title = location }
         // Without a date it is on no day, and nothing is lost.

@@ -120,9 +120,13 @@ package struct CalendarReader {
         if activity.content.title.isEmpty {
             draft.note(.noTitle, line: event.number)
         } else if isToDo, isOnlyLine(activity) {
+            let most = ChecklistItem.longestTextByteCount
+            if isTooLong(activity.content.title, mostBytes: most) {
+                draft.note(.cut, line: event.number)
+            }
             let text = boundedText(
                 activity.content.title,
-                mostBytes: ChecklistItem.longestTextByteCount
+                mostBytes: most
             )
             draft.items.append(ItemDraft(list: "", text: text, isDone: event.isDone))
         } else {
@@ -153,15 +157,11 @@ package struct CalendarReader {
         switch line.name {
         case "NAME", "X-WR-CALNAME":
             if draft.title.isEmpty {
-                draft.title = boundedText(line.text, mostBytes: Trip.longestTitleByteCount)
+                draft.title = line.text
             }
         case "DESCRIPTION", "X-WR-CALDESC":
             if draft.notes.isEmpty {
-                draft.notes = boundedText(
-                    line.text,
-                    mostBytes: Trip.longestNotesByteCount,
-                    keepsLines: true
-                )
+                draft.notes = line.text
             }
         case "X-WR-TIMEZONE" where zones.usual.isEmpty:
             zones.usual = zones.name(line.plain) ?? ""

@@ -161,6 +161,7 @@ extension DraftReader {
             isFull = true
             return note(.tooMany, at: byte)
         }
+        if content.isTooLong { note(.cut, at: byte) }
         var content = content.bounded
         if !content.nameAfterPlace() {
             guard let point = content.place?.point else { return note(.noTitle, at: byte) }
@@ -174,9 +175,11 @@ extension DraftReader {
         var trip = TripContent(title: draft.title, places: draft.places)
         trip.notes = draft.notes
         trip.currency = draft.currency
+        if trip.isTooLong { draft.note(.cut, line: 0) }
         trip = trip.bounded
         (draft.title, draft.notes) = (trip.title, trip.notes)
         (draft.currency, draft.places) = (trip.currency, trip.places)
+        letGoOfStrangeDates()
         if !hasDays { findDays() }
         keepWithinCalendar()
         if draft.activities.isEmpty, draft.items.isEmpty, draft.problems.isEmpty, !hasDays {
@@ -197,7 +200,20 @@ extension DraftReader {
             draft.activities[place].day = .none
             isOver = true
         }
-        if isOver { draft.note(.daysTooLate, line: 0) }
+        if isOver { draft.note(.noSuchDays, line: 0) }
+    }
+
+    /// The clocks of a place may show another year than those of Greenwich.
+    private mutating func letGoOfStrangeDates() {
+        var isAny = false
+        for place in draft.activities.indices {
+            guard case .on(let date) = draft.activities[place].day, !TripDays.holds(date) else {
+                continue
+            }
+            draft.activities[place].day = .none
+            isAny = true
+        }
+        if isAny { draft.note(.noSuchDays, line: 0) }
     }
 
     private mutating func findDays() {

@@ -110,13 +110,19 @@ extension DraftReader {
 
     private mutating func readPlaces(_ walk: inout JSONWalk) throws(JSONFailure) {
         guard try walk.beginsArray() else { return }
+        var isCut = false
         while try walk.reader.nextElement() {
             let place = try walk.position()
             guard let id = try walk.number().flatMap({ UInt32(exactly: $0) }) else {
                 note(.badPlace, at: place)
                 continue
             }
-            if draft.places.count < Trip.mostPlaces { draft.places.append(id) }
+            guard draft.places.count < Trip.mostPlaces else {
+                if !isCut { note(.cut, at: place) }
+                isCut = true
+                continue
+            }
+            draft.places.append(id)
         }
     }
 
@@ -151,6 +157,11 @@ extension DraftReader {
             } else {
                 try walk.reader.skip()
             }
+        }
+        if isTooLong(item.list, mostBytes: ChecklistItem.longestListByteCount)
+            || isTooLong(item.text, mostBytes: ChecklistItem.longestTextByteCount)
+        {
+            note(.cut, at: start)
         }
         item.list = boundedText(item.list, mostBytes: ChecklistItem.longestListByteCount)
         item.text = boundedText(item.text, mostBytes: ChecklistItem.longestTextByteCount)
