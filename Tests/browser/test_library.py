@@ -180,8 +180,7 @@ def test_the_focus_stays_where_the_sheet_was_used(ada):
 def test_that_no_town_is_found_covers_no_button(ada):
     page = ada()
     page.goto("/settings")
-    page.get_by_role("combobox", name="Home town").click()
-    page.keyboard.type("Hogsmeade")
+    page.get_by_role("combobox", name="Home town").fill("Hogsmeade")
     expect(page.locator(".no-suggestion")).to_be_visible()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("alert")).to_contain_text("We could not find “Hogsmeade”")

@@ -86,6 +86,12 @@ export class SearchField {
         return [...this.list.querySelectorAll("[role=option]:not([aria-disabled])")];
     }
 
+    /** Whether only words stand below the field: gone, they would move the button being pressed. */
+    get isMessage() {
+        const isShown = !this.list.hidden && this.list.closest(".place-field") !== null;
+        return isShown && this.options.length === 0;
+    }
+
     /** Whether what was asked last is not what is typed by now. */
     get isStale() {
         return this.asked !== this.input.value;
@@ -106,7 +112,7 @@ export class SearchField {
         this.input.addEventListener("htmx:afterRequest", () => {
             if (!this.isStale) this.catchUp();
         });
-        this.input.addEventListener("blur", () => this.finish());
+        this.input.addEventListener("blur", () => { if (!this.isMessage) this.finish(); });
         // Pressing a suggestion must not take the focus away before the click arrives.
         this.list.addEventListener("pointerdown", (event) => {
             if (!event.target.closest(".no-suggestion")) event.preventDefault();
