@@ -1,6 +1,8 @@
 import Chronology
+import Foundation
 import Merge
 @testable import Storage
+import Synchronization
 import TestKit
 import Testing
 
@@ -90,6 +92,26 @@ import Testing
             return try await group.reduce(into: Set<Identifier>()) { $0.insert($1) }
         }
         #expect(generations.count == 1)
+    }
+
+    @Test("Of many who make one database file at once none is turned away")
+    func logs() throws {
+        for _ in 0..<300 {
+            let database = try Backend.sqlite.database()
+            let failures = Mutex<[StorageFailure]>([])
+            DispatchQueue.concurrentPerform(iterations: 6) { _ in
+                do throws(StorageFailure) {
+                    _ = try SQLiteConnection(
+                        path: database.file,
+                        purpose: .creating,
+                        patienceMilliseconds: 20_000
+                    )
+                } catch {
+                    failures.withLock { $0.append(error) }
+                }
+            }
+            #expect(failures.withLock { $0 } == [], "\(database.file)")
+        }
     }
 
     @Test("A backup leaves out no column of the schema")

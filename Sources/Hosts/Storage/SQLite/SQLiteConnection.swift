@@ -57,7 +57,7 @@ final class SQLiteConnection: @unchecked Sendable {
         sqlite3_extended_result_codes(opened, 1)
         sqlite3_busy_timeout(opened, patienceMilliseconds)
         do throws(StorageFailure) {
-            try prepareSession(for: purpose)
+            try prepareSession(for: purpose, patienceMilliseconds)
             // The engine opens its log with the first question.
             try execute("SELECT COUNT(*) FROM sqlite_master")
             let found = DatabaseFiles(at: path)
@@ -199,11 +199,15 @@ final class SQLiteConnection: @unchecked Sendable {
         if stat(path, &status) == 0, status.st_size == 0 { unlink(path) }
     }
 
-    private func prepareSession(for purpose: Purpose) throws(StorageFailure) {
+    private func prepareSession(
+        for purpose: Purpose,
+        _ patienceMilliseconds: Int32
+    ) throws(StorageFailure) {
         try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
         switch purpose {
         case .creating, .writing:
-            try execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+            try beginLog(patienceMilliseconds)
+            try execute("PRAGMA synchronous = FULL")
             // What is erased is overwritten; a log that grew during a backup shrinks again.
             try execute("PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 16777216")
             try execute("PRAGMA cache_size = -16384")
@@ -212,6 +216,19 @@ final class SQLiteConnection: @unchecked Sendable {
         case .readingAlone:
             // The engine then keeps the index of its log in memory, not in a file.
             try execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA query_only = ON")
+        }
+    }
+
+    /// Of several who begin a new file's log at once, the engine turns some away without waiting.
+    private func beginLog(_ patienceMilliseconds: Int32) throws(StorageFailure) {
+        let end = ContinuousClock.now + .milliseconds(patienceMilliseconds)
+        while true {
+            do throws(StorageFailure) {
+                return try execute("PRAGMA journal_mode = WAL")
+            } catch {
+                guard error == .busy, ContinuousClock.now < end else { throw error }
+            }
+            usleep(5_000)
         }
     }
 
