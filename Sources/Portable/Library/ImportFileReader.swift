@@ -95,7 +95,8 @@ extension ImportFileReader {
     }
 
     private mutating func take(_ row: Row, line: Int32) {
-        guard file.cities.count < ImportFile.limit || row.id.flatMap({ places[$0] }) != nil else {
+        let known = row.id.flatMap { places[$0] }
+        guard known != nil || file.cities.count < ImportFile.limit else {
             if file.problems.last?.reason != .tooMany { note(.tooMany, line: line) }
             return
         }
@@ -115,8 +116,8 @@ extension ImportFileReader {
             lastOpenedMilliseconds: row.lastOpenedMilliseconds,
             line: line
         )
-        if let place = places[id] {
-            file.cities[place] = file.cities[place].joined(with: city)
+        if let known {
+            file.cities[known] = file.cities[known].joined(with: city)
         } else {
             places[id] = file.cities.count
             file.cities.append(city)

@@ -21,8 +21,7 @@ struct FileIdentity: Equatable, Sendable {
 
     /// The directory of a file; of a link's, that of what it leads to.
     init?(ofDirectoryOf path: String) {
-        let file = FileName.resolved(path)
-        self.init(ofFileAt: file.lastIndex(of: "/").map { String(file[...$0]) } ?? ".")
+        self.init(ofFileAt: FileName.directory(of: FileName.resolved(path)))
     }
 
     private init(_ status: stat) {
@@ -68,21 +67,25 @@ extension DatabaseFiles {
 }
 
 /// A name in a directory, whatever way led there and whether or not a file has it.
-struct FileName {
+private struct FileName {
     private let file: FileIdentity?
     private let directory: FileIdentity?
     private let name: Substring
 
     init(_ path: String) {
         file = FileIdentity(ofFileAt: path)
-        let slash = path.lastIndex(of: "/")
-        directory = FileIdentity(ofFileAt: slash.map { String(path[...$0]) } ?? ".")
-        name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+        directory = FileIdentity(ofFileAt: FileName.directory(of: path))
+        name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     }
 
     /// Whether both are one name, or two of the same file.
     func isSame(as other: FileName) -> Bool {
         (directory == other.directory && name == other.name) || (file != nil && file == other.file)
+    }
+
+    /// The path of what holds it, up to the last slash.
+    static func directory(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     }
 
     /// The path without links; as it is where there is no such file.
